@@ -1,0 +1,3 @@
+export * from './tile.ts'
+export * from './notation.ts'
+export * from './counts.ts'

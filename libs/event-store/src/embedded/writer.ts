@@ -1,0 +1,176 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { type Call } from '../call.ts'
+import { type EventStoreError, storeError } from '../errors.ts'
+import { type AppendResult, type ExpectedRevision, type NewEvent } from '../port.ts'
+import { decide, type Recorded } from './expectation.ts'
+import { type Reads, type StreamState } from './reads.ts'
+import { fromSqlite } from './sqlite-error.ts'
+
+/** What a commit changed, for those who follow. */
+export interface Commit {
+  /** The streams that have new events or are newly deleted. */
+  readonly streams: ReadonlySet<string>
+  /** The position of the last event. */
+  readonly head: bigint
+}
+
+/** Queues writes; all that come in one turn of the event loop share one transaction, and so one sync of the disk. */
+export interface Writer {
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[], call: Call): Promise<AppendResult>
+  remove(stream: string, expected: ExpectedRevision, hard: boolean, call: Call): Promise<void>
+  /** Writes what is queued, now. */
+  flush(): void
+}
+
+/** One write inside the transaction: its result, or why it is refused. Whatever it throws ends the transaction. */
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EventStoreError }
+
+interface Queued {
+  readonly call: Call
+  /** Does the write; answers what tells the caller after the commit. */
+  readonly write: () => () => void
+  readonly reject: (error: EventStoreError) => void
+}
+
+/** Makes the only writer of a connection. `onCommit` is called after each commit that changed something. */
+export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommit: (commit: Commit) => void): Writer {
+  const statements = prepareWrites(db)
+  const queue: Queued[] = []
+  let head = reads.head()
+  let touched = new Set<string>()
+
+  function append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Outcome<AppendResult> {
+    const state = reads.stream(stream)
+    const ids = events.map((event) => event.id.toLowerCase())
+    const decision = decide(stream, state, expected, ids, statements)
+    switch (decision.kind) {
+      case 'refuse':
+        return { ok: false, error: decision.error }
+      case 'repeat':
+        return done({ revision: decision.revision, position: statements.positionOf(state!.id, decision.revision) })
+      case 'accept':
+        return done(insert(stream, state, events, ids))
+    }
+  }
+
+  function insert(stream: string, state: StreamState | undefined, events: readonly NewEvent[], ids: readonly string[]) {
+    const streamId = state?.id ?? statements.addStream(stream)
+    const created = Date.now()
+    let revision = state?.last ?? -1n
+    for (const [index, { type, data, metadata }] of events.entries()) {
+      statements.addEvent(++head, streamId, ++revision, ids[index]!, type, data, metadata, created)
+    }
+    touched.add(stream)
+    return { revision, position: String(head) }
+  }
+
+  function remove(stream: string, expected: ExpectedRevision, hard: boolean): Outcome<void> {
+    const state = reads.stream(stream)
+    const decision = decide(stream, state, expected, [], statements)
+    if (decision.kind === 'refuse') return { ok: false, error: decision.error }
+    const streamId = state?.id ?? statements.addStream(stream)
+    if (hard) statements.bury(streamId)
+    else statements.hide(streamId, (state?.last ?? -1n) + 1n)
+    touched.add(stream)
+    return done(undefined)
+  }
+
+  /** Writes one group of the queue; the rest follows in the next turn. */
+  function writeGroup(): void {
+    const group = queue.splice(0, GROUP)
+    if (queue.length > 0) setImmediate(writeGroup)
+    const wanted = group.filter(stillWanted)
+    if (wanted.length === 0) return
+    const tell = commit(wanted)
+    for (const told of tell) told()
+    if (touched.size === 0) return
+    const streams = touched
+    touched = new Set()
+    onCommit({ streams, head })
+  }
+
+  /** Does the writes in one transaction; answers what tells each caller how it went. */
+  function commit(group: readonly Queued[]): (() => void)[] {
+    try {
+      db.exec('BEGIN IMMEDIATE')
+      const tell = group.map((queued) => queued.write())
+      db.exec('COMMIT')
+      return tell
+    } catch (error) {
+      rollBack()
+      const reason = fromSqlite(path, error)
+      return group.map((queued) => () => queued.reject(reason))
+    }
+  }
+
+  function rollBack(): void {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    touched = new Set()
+    head = reads.head()
+  }
+
+  function enqueue<T>(call: Call, write: () => Outcome<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    if (queue.length === 0) setImmediate(writeGroup)
+    queue.push({ call, reject, write: () => settle(write(), resolve, reject) })
+    return promise
+  }
+
+  return {
+    append: (stream, expected, events, call) => enqueue(call, () => append(stream, expected, events)),
+    remove: (stream, expected, hard, call) => enqueue(call, () => remove(stream, expected, hard)),
+    flush() {
+      while (queue.length > 0) writeGroup()
+    },
+  }
+}
+
+/** No more writes than this share a transaction, so that a flood does not hold up the event loop. */
+const GROUP = 1024
+
+function done<T>(value: T): Outcome<T> {
+  return { ok: true, value }
+}
+
+function settle<T>(outcome: Outcome<T>, resolve: (value: T) => void, reject: (error: EventStoreError) => void) {
+  return () => (outcome.ok ? resolve(outcome.value) : reject(outcome.error))
+}
+
+function stillWanted({ call, reject }: Queued): boolean {
+  const error = call.expired()
+  if (error !== undefined) reject(error)
+  return error === undefined
+}
+
+interface Writes extends Recorded {
+  positionOf(streamId: bigint, revision: bigint): string
+  addStream(name: string): bigint
+  addEvent(...values: [bigint, bigint, bigint, string, string, NewEvent['data'], NewEvent['metadata'], number]): void
+  /** Soft deletion: events before `first` are no longer read. */
+  hide(streamId: bigint, first: bigint): void
+  bury(streamId: bigint): void
+}
+
+function prepareWrites(db: DatabaseSync): Writes {
+  const idAt = db.prepare('SELECT id FROM events WHERE stream = ? AND revision = ?')
+  const revisionOf = db.prepare('SELECT max(revision) AS revision FROM events WHERE id = ? AND stream = ?')
+  const positionOf = db.prepare('SELECT position FROM events WHERE stream = ? AND revision = ?')
+  const addStream = db.prepare('INSERT INTO streams (name) VALUES (?)')
+  const addEvent = db.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+  const hide = db.prepare('UPDATE streams SET first_revision = ? WHERE id = ?')
+  const bury = db.prepare('UPDATE streams SET tombstone = 1 WHERE id = ?')
+  for (const statement of [revisionOf, positionOf]) statement.setReadBigInts(true)
+  return {
+    idAt: (streamId, revision) => idAt.get(streamId, revision)?.id as string | undefined,
+    revisionOf: (streamId, id) => (revisionOf.get(id, streamId)!.revision as bigint | null) ?? undefined,
+    positionOf(streamId, revision) {
+      const row = positionOf.get(streamId, revision)
+      if (row === undefined) throw storeError('store-corrupt', `stream ${streamId} lost its event ${revision}`)
+      return String(row.position)
+    },
+    addStream: (name) => BigInt(addStream.run(name).lastInsertRowid),
+    addEvent: (...values) => void addEvent.run(...values),
+    hide: (streamId, first) => void hide.run(first, streamId),
+    bury: (streamId) => void bury.run(streamId),
+  }
+}

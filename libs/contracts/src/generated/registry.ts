@@ -1,0 +1,63 @@
+// Generated from event-schemas/ by `npm run generate`. Do not edit.
+import type { EventVersion, Secrecy } from '../validator.ts'
+import * as validators from './validators.js'
+
+/** Every event type and version that has a schema, by `Name.vN`. */
+export const EVENT_VERSIONS: Readonly<Record<string, EventVersion>> = {
+  'BirdsTurned.v1': { category: 'deal', name: 'BirdsTurned', version: 1, validate: validators.validateBirdsTurnedV1 },
+  'ClaimAnswered.v1': { category: 'deal', name: 'ClaimAnswered', version: 1, validate: validators.validateClaimAnsweredV1 },
+  'DealEnded.v1': { category: 'deal', name: 'DealEnded', version: 1, validate: validators.validateDealEndedV1 },
+  'DealStarted.v1': { category: 'deal', name: 'DealStarted', version: 1, validate: validators.validateDealStartedV1 },
+  'HandLocked.v1': { category: 'deal', name: 'HandLocked', version: 1, validate: validators.validateHandLockedV1 },
+  'HandsDealt.v1': { category: 'deal', name: 'HandsDealt', version: 1, validate: validators.validateHandsDealtV1 },
+  'KongMade.v1': { category: 'deal', name: 'KongMade', version: 1, validate: validators.validateKongMadeV1 },
+  'KongRobbed.v1': { category: 'deal', name: 'KongRobbed', version: 1, validate: validators.validateKongRobbedV1 },
+  'PointsPaid.v1': { category: 'deal', name: 'PointsPaid', version: 1, validate: validators.validatePointsPaidV1 },
+  'PungClaimed.v1': { category: 'deal', name: 'PungClaimed', version: 1, validate: validators.validatePungClaimedV1 },
+  'ReadyAnnounced.v1': { category: 'deal', name: 'ReadyAnnounced', version: 1, validate: validators.validateReadyAnnouncedV1 },
+  'SwapChosen.v1': { category: 'deal', name: 'SwapChosen', version: 1, validate: validators.validateSwapChosenV1 },
+  'SwapDirectionDrawn.v1': { category: 'deal', name: 'SwapDirectionDrawn', version: 1, validate: validators.validateSwapDirectionDrawnV1 },
+  'TileDiscarded.v1': { category: 'deal', name: 'TileDiscarded', version: 1, validate: validators.validateTileDiscardedV1 },
+  'TileDrawn.v1': { category: 'deal', name: 'TileDrawn', version: 1, validate: validators.validateTileDrawnV1 },
+  'TilesRemoved.v1': { category: 'deal', name: 'TilesRemoved', version: 1, validate: validators.validateTilesRemovedV1 },
+  'TilesSwapped.v1': { category: 'deal', name: 'TilesSwapped', version: 1, validate: validators.validateTilesSwappedV1 },
+  'TurnTimedOut.v1': { category: 'deal', name: 'TurnTimedOut', version: 1, validate: validators.validateTurnTimedOutV1 },
+  'VoidSuitChosen.v1': { category: 'deal', name: 'VoidSuitChosen', version: 1, validate: validators.validateVoidSuitChosenV1 },
+  'VoidSuitsDeclared.v1': { category: 'deal', name: 'VoidSuitsDeclared', version: 1, validate: validators.validateVoidSuitsDeclaredV1 },
+  'WallBuilt.v1': { category: 'deal', name: 'WallBuilt', version: 1, validate: validators.validateWallBuiltV1 },
+  'WinDeclared.v1': { category: 'deal', name: 'WinDeclared', version: 1, validate: validators.validateWinDeclaredV1 },
+  'DealClosed.v1': { category: 'table', name: 'DealClosed', version: 1, validate: validators.validateDealClosedV1 },
+  'DealOpened.v1': { category: 'table', name: 'DealOpened', version: 1, validate: validators.validateDealOpenedV1 },
+  'TableClosed.v1': { category: 'table', name: 'TableClosed', version: 1, validate: validators.validateTableClosedV1 },
+  'TableOpened.v1': { category: 'table', name: 'TableOpened', version: 1, validate: validators.validateTableOpenedV1 },
+}
+
+/** What each schema's x-audience marks say, by `Name.vN`. */
+export const SECRECY: Readonly<Record<string, Secrecy>> = {
+  'BirdsTurned.v1': {"event":"public","actors":[],"fields":[]},
+  'ClaimAnswered.v1': {"event":"actor","actors":["seat"],"fields":[{"path":["seat"],"audience":"actor","actors":["seat"]},{"path":["offers"],"audience":"actor","actors":["seat"]},{"path":["answer"],"audience":"actor","actors":["seat"]},{"path":["timedOut"],"audience":"actor","actors":["seat"]}]},
+  'DealEnded.v1': {"event":"public","actors":[],"fields":[]},
+  'DealStarted.v1': {"event":"public","actors":[],"fields":[]},
+  'HandLocked.v1': {"event":"public","actors":[],"fields":[]},
+  'HandsDealt.v1': {"event":"public","actors":[],"fields":[{"path":["hands","*","tiles"],"audience":"actor","actors":["seat"]}]},
+  'KongMade.v1': {"event":"public","actors":[],"fields":[]},
+  'KongRobbed.v1': {"event":"public","actors":[],"fields":[]},
+  'PointsPaid.v1': {"event":"public","actors":[],"fields":[]},
+  'PungClaimed.v1': {"event":"public","actors":[],"fields":[]},
+  'ReadyAnnounced.v1': {"event":"public","actors":[],"fields":[]},
+  'SwapChosen.v1': {"event":"public","actors":[],"fields":[{"path":["tiles"],"audience":"actor","actors":["seat"]}]},
+  'SwapDirectionDrawn.v1': {"event":"public","actors":[],"fields":[]},
+  'TileDiscarded.v1': {"event":"public","actors":[],"fields":[]},
+  'TileDrawn.v1': {"event":"public","actors":[],"fields":[{"path":["tile"],"audience":"actor","actors":["seat"]}]},
+  'TilesRemoved.v1': {"event":"public","actors":[],"fields":[{"path":["tiles"],"audience":"actor","actors":["seat"]}]},
+  'TilesSwapped.v1': {"event":"public","actors":[],"fields":[{"path":["moves","*","tiles"],"audience":"actor","actors":["from","to"]}]},
+  'TurnTimedOut.v1': {"event":"public","actors":[],"fields":[]},
+  'VoidSuitChosen.v1': {"event":"public","actors":[],"fields":[{"path":["suit"],"audience":"actor","actors":["seat"]}]},
+  'VoidSuitsDeclared.v1': {"event":"public","actors":[],"fields":[]},
+  'WallBuilt.v1': {"event":"public","actors":[],"fields":[{"path":["wall"],"audience":"afterDeal","actors":[]},{"path":["birds"],"audience":"afterDeal","actors":[]},{"path":["seed"],"audience":"afterDeal","actors":[]}]},
+  'WinDeclared.v1': {"event":"public","actors":[],"fields":[{"path":["reading"],"audience":"actor","actors":["seat"]}]},
+  'DealClosed.v1': {"event":"public","actors":[],"fields":[]},
+  'DealOpened.v1': {"event":"public","actors":[],"fields":[]},
+  'TableClosed.v1': {"event":"public","actors":[],"fields":[]},
+  'TableOpened.v1': {"event":"public","actors":[],"fields":[]},
+}

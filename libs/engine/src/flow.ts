@@ -1,0 +1,37 @@
+import type { DealEvent } from '@paipu/contracts'
+import { tilesOf } from '@paipu/tiles'
+import { evolve } from './evolve.ts'
+import { SEATS } from './seats.ts'
+import type { Deal, DealResult } from './state.ts'
+
+/** The events of one decision as they come about, and the state after the last of them. */
+export interface Flow {
+  deal: Deal
+  readonly events: DealEvent[]
+}
+
+/** Begins a decision on a deal. */
+export function flowFrom(deal: Deal): Flow {
+  return { deal, events: [] }
+}
+
+/** Adds an event to a decision. */
+export function emit(flow: Flow, event: DealEvent): void {
+  flow.events.push(event)
+  flow.deal = evolve(flow.deal, event) as Deal
+}
+
+/** Ends the deal: the totals, and everything laid open. */
+export function emitEnd(flow: Flow, result: DealResult): void {
+  const { seats, seed } = flow.deal
+  const hands = SEATS.map((seat) => ({ seat, concealed: tilesOf(seats[seat].hand), removed: seats[seat].removed }))
+  emit(flow, {
+    type: 'DealEnded',
+    data: {
+      result,
+      totals: [seats[0].points, seats[1].points, seats[2].points, seats[3].points],
+      hands: [hands[0]!, hands[1]!, hands[2]!, hands[3]!],
+      seed,
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import type { DealEvent } from '@paipu/contracts'
+import { countTiles, RED_KIND, type Tile } from '@paipu/tiles'
+import { accept, refuse, type Decision, type StartCommand } from './commands.ts'
+import type { RuleSet } from './rule-set.ts'
+import { ruleSetOf } from './rule-sets/index.ts'
+import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from './seats.ts'
+import type { DealState } from './state.ts'
+
+/** Begins a deal: what was agreed, the wall, and the opening hands dealt from its front (rules.md C3). */
+export function decideStart(state: DealState, command: StartCommand): Decision {
+  if (state.phase.name !== 'unstarted') return refuse('already-started', 'start: the deal has started')
+  const rules = ruleSetOf(command.ruleSet)
+  if (rules === null) return refuse('unknown-rule-set', `start: no rule set ${command.ruleSet.id}@${command.ruleSet.version}`)
+  if (!rules.fanCaps.includes(command.ruleSet.options.fanCap)) return refuse('unknown-rule-set', `start: ${rules.id} has no fan cap ${command.ruleSet.options.fanCap}`)
+  if (!isWallOf(rules, command.wall, command.birds)) return refuse('bad-wall', `start: the wall is not the tile set of ${rules.id} (rules.md C1, R2)`)
+  return accept(openingEvents(command))
+}
+
+function isWallOf(rules: RuleSet, wall: readonly Tile[], birds: readonly Tile[]): boolean {
+  if (birds.length !== rules.birds) return false
+  return countTiles([...wall, ...birds]).every((count, kind) => count === (kind === RED_KIND && !rules.reds ? 0 : 4))
+}
+
+function openingEvents({ type: _, wall, birds, seed, clientSeeds, ...started }: StartCommand): DealEvent[] {
+  const hands = dealtHands(wall, started.dealer)
+  const rows = SEATS.map((seat) => ({ seat, tiles: hands[seat] }))
+  return [
+    { type: 'DealStarted', data: started },
+    { type: 'WallBuilt', data: { wall, birds, seed, clientSeeds } },
+    { type: 'HandsDealt', data: { hands: [rows[0]!, rows[1]!, rows[2]!, rows[3]!] } },
+  ]
+}
+
+/** The opening hands in the order the tiles come: thrice four each, one each, one more for the dealer (rules.md C3). */
+export function dealtHands(wall: readonly Tile[], dealer: Seat): BySeat<readonly Tile[]> {
+  return bySeat((seat) => dealOrder(dealer).flatMap((to, index) => (to === seat ? [wall[index]!] : [])))
+}
+
+/** Which seat gets each of the first 53 tiles of the wall (rules.md C3). */
+export function dealOrder(dealer: Seat): Seat[] {
+  const inTurn = [0, 1, 2, 3].map((steps) => seatAfter(dealer, steps))
+  const fours = inTurn.flatMap((seat) => [seat, seat, seat, seat])
+  return [...fours, ...fours, ...fours, ...inTurn, dealer]
+}

@@ -1,0 +1,158 @@
+import type { DealStartedV1, Payment, RuleOptions, ScoredFan } from '@paipu/contracts'
+import type { Counts, Suit, Tile } from '@paipu/tiles'
+import type { RuleSet } from './rule-set.ts'
+import type { BySeat, Seat } from './seats.ts'
+
+/** The kinds of declared melds; there is no chow in any rule set (rules.md C6, C7). */
+export type MeldKind = 'pung' | 'exposed-kong' | 'added-kong' | 'concealed-kong'
+
+/** A declared meld. */
+export interface Meld {
+  readonly kind: MeldKind
+  readonly tile: Tile
+  /** The seat whose discard was called; `null` for a concealed kong. */
+  readonly from: Seat | null
+}
+
+/** A discard that nobody took. */
+export interface RiverTile {
+  readonly tile: Tile
+  /** Whether it was discarded just as it was drawn. */
+  readonly drawn: boolean
+}
+
+/** How a win was made. */
+export type WinBy = 'self-draw' | 'discard' | 'rob'
+
+/** A win that a seat has declared. */
+export interface Win {
+  readonly tile: Tile
+  readonly from: Seat | null
+  readonly by: WinBy
+  readonly fans: readonly ScoredFan[]
+  readonly fan: number
+  readonly points: number
+}
+
+/**
+ * Whether a seat still plays: `playing`; `locked` after a win where winners stay (rules.md B4); `left` after a win where
+ * winners leave.
+ */
+export type Standing = 'playing' | 'locked' | 'left'
+
+/** What a claim window can offer besides passing, and what a seat may answer. */
+export type Offer = 'win' | 'kong' | 'pung'
+export type Answer = Offer | 'pass'
+
+/** One seat's part of the deal. */
+export interface SeatState {
+  /** Concealed tiles by kind, the drawn tile included. */
+  readonly hand: Counts
+  readonly melds: readonly Meld[]
+  readonly river: readonly RiverTile[]
+  readonly voidSuit: Suit | null
+  /** Tiles put out of play (rules.md B1). */
+  readonly removed: readonly Tile[]
+  readonly standing: Standing
+  /** Whether it has announced ready (rules.md W6). */
+  readonly announced: boolean
+  readonly wins: readonly Win[]
+  /** Winning tiles that lie with this seat (rules.md C15a, B4). */
+  readonly laidAside: readonly Tile[]
+  /** Blocked from winning on others' tiles until its next draw (rules.md P5). */
+  readonly winBlocked: boolean
+  /** Tiles it may not pung until its next draw (rules.md P5). */
+  readonly pungsBlocked: readonly Tile[]
+  /** How many tiles it has drawn, replacement tiles included; the dealer's fourteenth is not one of them. */
+  readonly draws: number
+  readonly points: number
+}
+
+/** What one kong has earned and who paid; `transferred` once it went on to a winner (rules.md X4). */
+export interface KongIncome {
+  readonly seat: Seat
+  readonly payments: readonly Payment[]
+  readonly transferred: boolean
+}
+
+/** How a turn began: the dealer's first, an ordinary draw, a replacement tile, or a pung. */
+export type TurnSource = 'opening' | 'draw' | 'replacement' | 'pung'
+
+/** Where a deal stands. The closed list of phases; what a phase does not need, it does not have. */
+export type Phase =
+  | { readonly name: 'dealing' }
+  | { readonly name: 'swapping'; readonly chosen: BySeat<readonly Tile[] | null>; readonly direction: Direction | null }
+  | { readonly name: 'removing' }
+  | { readonly name: 'choosing-void'; readonly chosen: BySeat<Suit | null> }
+  | { readonly name: 'turn'; readonly seat: Seat; readonly source: TurnSource; readonly drawn: Tile | null }
+  | {
+      readonly name: 'claims'
+      readonly discarder: Seat
+      readonly tile: Tile
+      /** Whether the discarder had just drawn a replacement tile (rules.md W7, X2, X4). */
+      readonly afterKong: boolean
+      readonly answers: BySeat<Answer | null>
+    }
+  | { readonly name: 'robbing'; readonly konger: Seat; readonly tile: Tile; readonly answers: BySeat<Answer | null> }
+  | {
+      readonly name: 'drawing'
+      readonly seat: Seat
+      readonly replacement: boolean
+      /** The seat with which the tile just won lies, while further winners on it may follow (rules.md C15a). */
+      readonly wonTileWith: Seat | null
+    }
+  | { readonly name: 'ended'; readonly result: DealResult; readonly totals: BySeat<number> }
+
+/** Where the swapped tiles go: right is to the seat that plays next (rules.md C2, S1). */
+export type Direction = 'left' | 'across' | 'right'
+
+/** How a deal ended (rules.md C14, C17). */
+export type DealResult = 'won' | 'wall-end' | 'time-limit'
+
+/** A deal that has begun. */
+export interface Deal {
+  readonly rules: RuleSet
+  readonly options: RuleOptions
+  readonly started: DealStartedV1
+  readonly dealer: Seat
+  /** The live wall; `front` tiles are gone from its front, `back` tiles from its back. */
+  readonly wall: readonly Tile[]
+  readonly front: number
+  readonly back: number
+  readonly birds: readonly Tile[]
+  readonly seed: string | null
+  /** The dealer's fourteenth tile as it was dealt (rules.md B4). */
+  readonly lastDealt: Tile | null
+  readonly seats: BySeat<SeatState>
+  /** How many tiles have been discarded in the deal, claimed ones included (rules.md W5). */
+  readonly discards: number
+  /** How many melds have been declared. */
+  readonly calls: number
+  readonly kongs: readonly KongIncome[]
+  /** The first win: who won, and the seat it was won from, for the next dealer (rules.md C16). */
+  readonly firstWin: { readonly winners: readonly Seat[]; readonly from: Seat | null } | null
+  readonly phase: Phase
+}
+
+/** A deal's state: nothing yet, or a deal. */
+export type DealState = { readonly phase: { readonly name: 'unstarted' } } | Deal
+
+/** The state before the first event. */
+export const UNSTARTED: DealState = { phase: { name: 'unstarted' } }
+
+/** How many live tiles are left to draw. */
+export function wallLeft(deal: Deal): number {
+  return deal.wall.length - deal.front - deal.back
+}
+
+/** Whether a seat still takes part: it draws, pays and is paid (rules.md C9). */
+export function isActive(deal: Deal, seat: Seat): boolean {
+  return deal.seats[seat].standing !== 'left'
+}
+
+/** A deal with one seat's state changed. */
+export function changeSeat(deal: Deal, seat: Seat, change: Partial<SeatState>): BySeat<SeatState> {
+  const seats: [SeatState, SeatState, SeatState, SeatState] = [...deal.seats]
+  seats[seat] = { ...seats[seat], ...change }
+  return seats
+}

@@ -1,0 +1,42 @@
+import type { EventRecord, UnsealedRecord } from '@paipu/contracts'
+import { sha256Hex } from './seed.ts'
+
+/**
+ * The canonical JSON form of RFC 8785: no white space, keys sorted by UTF-16 code units. Precondition: plain JSON data
+ * whose numbers are safe integers, as in all Paipu events.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const object = value as Readonly<Record<string, unknown>>
+  const keys = Object.keys(object).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key])}`).join(',')}}`
+}
+
+/** The hash of a record: SHA-256 over the canonical form of everything in it but the hash itself. */
+export function hashOf(record: UnsealedRecord & { readonly metadata: { readonly prevHash: string | null } }): string {
+  const { hash: _, ...metadata } = record.metadata as EventRecord['metadata']
+  return sha256Hex(canonicalJson({ ...record, metadata }))
+}
+
+/** Puts records that follow each other in one stream into its hash chain, after the event whose hash is `prevHash`. */
+export function seal(records: readonly UnsealedRecord[], prevHash: string | null): EventRecord[] {
+  let previous = prevHash
+  return records.map((record) => {
+    const linked = { ...record, metadata: { ...record.metadata, prevHash: previous } }
+    previous = hashOf(linked)
+    return { ...linked, metadata: { ...linked.metadata, hash: previous } }
+  })
+}
+
+/** The first break in a stream's hash chain, or `null` when every hash and revision is right. */
+export function chainFault(records: readonly EventRecord[]): { readonly revision: number; readonly message: string } | null {
+  let previous: string | null = null
+  for (const [index, record] of records.entries()) {
+    if (record.revision !== index) return { revision: index, message: `revision ${record.revision} where ${index} belongs` }
+    if (record.metadata.prevHash !== previous) return { revision: index, message: 'prevHash is not the hash of the event before' }
+    if (record.metadata.hash !== hashOf(record)) return { revision: index, message: 'hash does not fit the event' }
+    previous = record.metadata.hash
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
+}
+
+/** The commitment to a secret deal seed (64 hexadecimal digits): SHA-256 of its 32 bytes. */
+export function commitmentOf(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)))
+}
+
+/**
+ * The seed of a deal: SHA-256 over the secret and what each seat added to it after the commitment (64 hexadecimal
+ * digits each, or null). Neither the server nor any seat alone decides it.
+ */
+export function dealSeed(secret: string, clientSeeds: readonly (string | null)[]): string {
+  return sha256Hex([secret, ...clientSeeds.map((seed) => seed ?? '-')].join('|'))
+}
+
+/** A stream of random numbers with a name of its own (rules.md C21). */
+export interface RandomStream {
+  /** An unbiased whole number from 0 to `limit` − 1, 1 ≤ limit ≤ 256. */
+  below(limit: number): number
+}
+
+/**
+ * The named sub-stream of a seed (rules.md C21): blocks HMAC-SHA-256(seed, name | counter), read byte by byte; a byte
+ * that would favour small numbers is passed over (rejection sampling). Other names are independent of it.
+ */
+export function randomStream(seed: string, name: string): RandomStream {
+  const keyed = hmac.create(sha256, hexToBytes(seed))
+  let block = new Uint8Array(0)
+  let used = 0
+  let counter = 0
+  const nextByte = (): number => {
+    if (used === block.length) {
+      block = keyed.clone().update(utf8ToBytes(`${name}|${counter++}`)).digest() as Uint8Array<ArrayBuffer>
+      used = 0
+    }
+    return block[used++]!
+  }
+  return {
+    below(limit) {
+      const bound = 256 - (256 % limit)
+      let byte = nextByte()
+      while (byte >= bound) byte = nextByte()
+      return byte % limit
+    },
+  }
+}

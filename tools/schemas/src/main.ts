@@ -1,0 +1,48 @@
+/**
+ * Generates libs/contracts/src/generated from event-schemas/. `--check` writes nothing and exits with 1 when what is
+ * committed is not what the schemas say.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { secrecyOf } from './audience.ts'
+import { commonSchema, eventSchemas, metadataSchema } from './schema-files.ts'
+import { emitTypes } from './types.ts'
+import { emitValidators, validatorName } from './validators.ts'
+
+const target = fileURLToPath(new URL('../../../libs/contracts/src/generated/', import.meta.url))
+const banner = '// Generated from event-schemas/ by `npm run generate`. Do not edit.\n'
+
+const common = commonSchema()
+const metadata = metadataSchema()
+const events = eventSchemas()
+
+const secrecy = events.map((event) => `  '${event.name}.v${event.version}': ${JSON.stringify(secrecyOf(event))},`)
+const registry = events.map(
+  (event) => `  '${event.name}.v${event.version}': { category: '${event.category}', name: '${event.name}', version: ${event.version}, validate: validators.${validatorName(event)} },`,
+)
+
+const files: Readonly<Record<string, string>> = {
+  'types.ts': banner + (await emitTypes(common, metadata, events)),
+  'validators.js': banner + emitValidators(common, metadata, events),
+  'validators.d.ts':
+    banner +
+    "import type { Validator } from '../validator.ts'\n" +
+    [...events.map(validatorName), 'validateEventMetadata'].map((name) => `export const ${name}: Validator\n`).join(''),
+  'registry.ts':
+    `${banner}import type { EventVersion, Secrecy } from '../validator.ts'\nimport * as validators from './validators.js'\n\n` +
+    `/** Every event type and version that has a schema, by \`Name.vN\`. */\nexport const EVENT_VERSIONS: Readonly<Record<string, EventVersion>> = {\n${registry.join('\n')}\n}\n\n` +
+    `/** What each schema's x-audience marks say, by \`Name.vN\`. */\nexport const SECRECY: Readonly<Record<string, Secrecy>> = {\n${secrecy.join('\n')}\n}\n`,
+}
+
+const check = process.argv.includes('--check')
+let stale = 0
+mkdirSync(target, { recursive: true })
+for (const [name, content] of Object.entries(files)) {
+  const path = target + name
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) continue
+  stale++
+  if (check) console.error(`libs/contracts/src/generated/${name} is not what event-schemas/ says: run \`npm run generate\``)
+  else writeFileSync(path, content)
+}
+if (check && stale > 0) process.exitCode = 1
+else console.log(check ? 'generated code is current' : `wrote ${stale} of ${Object.keys(files).length} files`)

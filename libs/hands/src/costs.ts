@@ -1,0 +1,40 @@
+import { COSTS } from './automaton.ts'
+
+/**
+ * Costs: how many tiles some suits lack for a number of sets with or without the pair, ten numbers at 2·sets + pairs.
+ * They lie in larger arrays and are named by where they begin.
+ */
+
+/** A cost above every possible one. */
+const MOST = 63
+
+/** Writes to `out` the costs of two groups of suits taken together. */
+export function mergeCosts(
+  a: ArrayLike<number>,
+  aAt: number,
+  b: ArrayLike<number>,
+  bAt: number,
+  out: Uint8Array,
+  outAt: number,
+): void {
+  for (let place = 0; place < COSTS; place += 2) {
+    let plain = MOST
+    let paired = MOST
+    for (let part = 0; part <= place; part += 2) {
+      const [mine, others] = [aAt + part, bAt + place - part]
+      plain = Math.min(plain, a[mine]! + b[others]!)
+      paired = Math.min(paired, a[mine + 1]! + b[others]!, a[mine]! + b[others + 1]!)
+    }
+    out[outAt + place] = plain
+    out[outAt + place + 1] = paired
+  }
+}
+
+/** The tiles two groups of suits lack together for `sets` sets and the pair. */
+export function totalCost(a: ArrayLike<number>, aAt: number, b: ArrayLike<number>, bAt: number, sets: number): number {
+  let total = MOST
+  for (let mine = aAt, others = bAt + 2 * sets; mine <= aAt + 2 * sets; mine += 2, others -= 2) {
+    total = Math.min(total, a[mine + 1]! + b[others]!, a[mine]! + b[others + 1]!)
+  }
+  return total
+}

@@ -83,6 +83,7 @@ function firstOf(streamId: bigint, ids: readonly string[], recorded: Recorded): 
 }
 
 function match(streamId: bigint, before: bigint, ids: readonly string[], recorded: Recorded): 'all' | 'none' | 'part' {
+  if (ids.length === 0) return 'none'
   const at = ids.findIndex((id, index) => recorded.idAt(streamId, before + BigInt(index) + 1n) !== id)
   if (at < 0) return 'all'
   return at === 0 ? 'none' : 'part'

@@ -36,7 +36,7 @@ interface Queued {
 export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommit: (commit: Commit) => void): Writer {
   const statements = prepareWrites(db)
   const queue: Queued[] = []
-  let head = reads.head()
+  let head = 0n
   let touched = new Set<string>()
 
   function append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Outcome<AppendResult> {
@@ -93,6 +93,7 @@ export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommi
   function commit(group: readonly Queued[]): (() => void)[] {
     try {
       db.exec('BEGIN IMMEDIATE')
+      head = reads.head()
       const tell = group.map((queued) => queued.write())
       db.exec('COMMIT')
       return tell
@@ -106,7 +107,6 @@ export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommi
   function rollBack(): void {
     if (db.isTransaction) db.exec('ROLLBACK')
     touched = new Set()
-    head = reads.head()
   }
 
   function enqueue<T>(call: Call, write: () => Outcome<T>): Promise<T> {
@@ -153,7 +153,9 @@ interface Writes extends Recorded {
 
 function prepareWrites(db: DatabaseSync): Writes {
   const idAt = db.prepare('SELECT id FROM events WHERE stream = ? AND revision = ?')
-  const revisionOf = db.prepare('SELECT max(revision) AS revision FROM events WHERE id = ? AND stream = ?')
+  const revisionOf = db.prepare(
+    'SELECT max(revision) AS revision FROM events INDEXED BY events_by_id WHERE id = ? AND stream = ?',
+  )
   const positionOf = db.prepare('SELECT position FROM events WHERE stream = ? AND revision = ?')
   const addStream = db.prepare('INSERT INTO streams (name) VALUES (?)')
   const addEvent = db.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)')

@@ -1,6 +1,6 @@
 import type { DealEvent, DealEventOf, HandsDealtV1 } from '@paipu/contracts'
 import { countTiles, kindOf, NO_TILES, withKind, type Tile } from '@paipu/tiles'
-import type { OpeningStep, RuleSet } from './rule-set.ts'
+import type { OpeningStep } from './rule-set.ts'
 import { ruleSetOf } from './rule-sets/index.ts'
 import { bySeat, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
 import { changeSeat, isActive, type Deal, type DealState, type Meld, type Phase, type SeatState } from './state.ts'
@@ -34,6 +34,8 @@ function start(state: DealState, started: DealEventOf<'DealStarted'>['data']): D
     front: 0,
     back: 0,
     birds: [],
+    birdsTurned: false,
+    swap: null,
     seed: null,
     lastDealt: null,
     seats: bySeat(() => EMPTY_SEAT),
@@ -74,7 +76,7 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
         ? { ...deal, phase: { ...deal.phase, chosen: withSeat(deal.phase.chosen, event.data.seat, event.data.tiles) } }
         : deal
     case 'SwapDirectionDrawn':
-      return deal.phase.name === 'swapping' ? { ...deal, phase: { ...deal.phase, direction: event.data.direction } } : deal
+      return { ...deal, swap: event.data }
     case 'TilesSwapped':
       return tilesSwapped(deal, event.data.moves)
     case 'TilesRemoved':
@@ -106,6 +108,7 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
     case 'PointsPaid':
       return pointsPaid(deal, event.data)
     case 'BirdsTurned':
+      return { ...deal, birdsTurned: true }
     case 'TurnTimedOut':
       return deal
     case 'DealEnded':
@@ -129,7 +132,7 @@ function afterOpening(deal: Deal, done: OpeningStep | null): Deal {
 function openingPhase(step: OpeningStep): Phase {
   switch (step) {
     case 'swap':
-      return { name: 'swapping', chosen: [null, null, null, null], direction: null }
+      return { name: 'swapping', chosen: [null, null, null, null] }
     case 'remove':
       return { name: 'removing' }
     case 'void':
@@ -260,15 +263,11 @@ function winDeclared(deal: Deal, win: DealEventOf<'WinDeclared'>['data']): Deal 
   const winner = held.seats[seat]
   const change: Partial<SeatState> = {
     wins: [...winner.wins, { tile, from, by, fans, fan, points }],
-    standing: standingAfterWin(deal.rules, winner),
+    standing: deal.rules.afterWin === 'leaves' ? 'left' : winner.standing,
   }
   const won = { ...held, seats: changeSeat(held, seat, change), firstWin: firstWin(deal, seat, from) }
   const wonTileWith = by === 'rob' && deal.phase.name === 'drawing' ? deal.phase.wonTileWith : by === 'discard' ? seat : null
   return { ...won, phase: { name: 'drawing', seat: nextActive(won, seat), replacement: false, wonTileWith } }
-}
-
-function standingAfterWin(rules: RuleSet, winner: SeatState): SeatState['standing'] {
-  return rules.afterWin === 'leaves' ? 'left' : rules.afterWin === 'locks' ? 'locked' : winner.standing
 }
 
 /** A discard that is won leaves the river, or the winner before on the same tile (rules.md C15a). */

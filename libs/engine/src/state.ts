@@ -81,7 +81,7 @@ export type TurnSource = 'opening' | 'draw' | 'replacement' | 'pung'
 /** Where a deal stands. The closed list of phases; what a phase does not need, it does not have. */
 export type Phase =
   | { readonly name: 'dealing' }
-  | { readonly name: 'swapping'; readonly chosen: BySeat<readonly Tile[] | null>; readonly direction: Direction | null }
+  | { readonly name: 'swapping'; readonly chosen: BySeat<readonly Tile[] | null> }
   | { readonly name: 'removing' }
   | { readonly name: 'choosing-void'; readonly chosen: BySeat<Suit | null> }
   | { readonly name: 'turn'; readonly seat: Seat; readonly source: TurnSource; readonly drawn: Tile | null }
@@ -120,6 +120,10 @@ export interface Deal {
   readonly front: number
   readonly back: number
   readonly birds: readonly Tile[]
+  /** Whether the birds lie face up (rules.md R4). */
+  readonly birdsTurned: boolean
+  /** How the swap went, once its direction is known. */
+  readonly swap: { readonly direction: Direction; readonly die: number | null } | null
   readonly seed: string | null
   /** The dealer's fourteenth tile as it was dealt (rules.md B4). */
   readonly lastDealt: Tile | null

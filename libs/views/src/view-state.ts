@@ -27,13 +27,13 @@ export interface ViewSeat {
 /** Where the deal stands for a viewer. It says nothing of who could claim. */
 export type ViewPhase =
   | { readonly name: 'dealing' }
-  | { readonly name: 'swapping'; readonly chosen: BySeat<readonly ViewTile[] | null>; readonly direction: Direction | null; readonly die: number | null }
+  | { readonly name: 'swapping'; readonly chosen: BySeat<readonly ViewTile[] | null> }
   | { readonly name: 'removing' }
   | { readonly name: 'choosing-void' }
   | { readonly name: 'turn'; readonly seat: Seat; readonly source: TurnSource }
   | { readonly name: 'claims'; readonly discarder: Seat; readonly tile: Tile }
   | { readonly name: 'robbing'; readonly konger: Seat; readonly tile: Tile }
-  | { readonly name: 'drawing'; readonly seat: Seat; readonly replacement: boolean }
+  | { readonly name: 'drawing'; readonly seat: Seat; readonly replacement: boolean; readonly wonTileWith: Seat | null }
   | { readonly name: 'ended'; readonly result: DealResult; readonly totals: BySeat<number> }
 
 /** A deal as a viewer sees it. */

@@ -1,0 +1,108 @@
+import {
+  checkRecord,
+  metadataOf,
+  newestVersion,
+  recordFrom,
+  type DealEvent,
+  type EventMetadata,
+  type EventRecord,
+  type TableEvent,
+  type UnsealedRecord,
+} from '@paipu/contracts'
+import { isStoreError, type EventStore, type NewEvent, type RecordedEvent } from '@paipu/event-store'
+import { seal } from '@paipu/fairness'
+
+/** Where a stream ends: the revision of its last event (−1 when empty) and that event's hash. */
+export interface StreamHead {
+  readonly revision: number
+  readonly hash: string | null
+}
+
+/** The head of a stream that has no events. */
+export const EMPTY_HEAD: StreamHead = { revision: -1, hash: null }
+
+/** What is written beside events that happen together. */
+export interface Stamp {
+  /** UTC, ISO 8601 with milliseconds. */
+  readonly time: string
+  /** The deal or table they belong to. */
+  readonly correlationId: string
+  readonly actor: 'table' | `seat:${0 | 1 | 2 | 3}` | 'import'
+  /** A new UUID v7 for each event. */
+  readonly newId: () => string
+}
+
+/** Events that follow each other in one stream, as sealed records after its head. The first causes the others. */
+export function sealAfter(
+  stream: string,
+  head: StreamHead,
+  events: readonly (DealEvent | TableEvent)[],
+  { time, correlationId, actor, newId }: Stamp,
+): EventRecord[] {
+  const ids = events.map(newId)
+  const records = events.map(
+    ({ type, data }, index): UnsealedRecord => ({
+      stream,
+      revision: head.revision + 1 + index,
+      id: ids[index]!,
+      type,
+      version: newestVersion(type),
+      time,
+      data,
+      metadata: { correlationId, causationId: index === 0 ? null : ids[0]!, actor },
+    }),
+  )
+  return seal(records, head.hash)
+}
+
+/** The head after records were appended. */
+export function headAfter(head: StreamHead, records: readonly EventRecord[]): StreamHead {
+  const last = records.at(-1)
+  return last === undefined ? head : { revision: last.revision, hash: last.metadata.hash }
+}
+
+/** A record as the event store takes it. */
+export function toNewEvent(record: EventRecord): NewEvent {
+  return { id: record.id, type: record.type, data: JSON.stringify(record.data), metadata: JSON.stringify(metadataOf(record)) }
+}
+
+/** A record from what the event store gives back. Precondition: it was written by Paipu (JSON text). */
+export function fromRecorded(recorded: RecordedEvent): EventRecord {
+  const metadata = JSON.parse(recorded.metadata as string) as EventMetadata
+  return recordFrom(recorded, JSON.parse(recorded.data as string), metadata)
+}
+
+/**
+ * Appends sealed records that follow a stream's head. Nothing is stored unless all of them are valid. Rejects as the
+ * store does, and an `Error` that names type and field for an event that its schema refuses.
+ */
+export async function appendRecords(store: EventStore, records: readonly EventRecord[]): Promise<void> {
+  const first = records[0]
+  if (first === undefined) return
+  for (const record of records) {
+    const fault = checkRecord(record)
+    if (fault !== null) throw new Error(`${record.stream}@${record.revision}: ${fault.code}: ${fault.message}`)
+  }
+  await store.append(first.stream, first.revision === 0 ? 'no-stream' : BigInt(first.revision - 1), records.map(toNewEvent))
+}
+
+/** All records of a stream, in order; empty where there is no such stream. */
+export async function readRecords(store: EventStore, stream: string): Promise<EventRecord[]> {
+  const records: EventRecord[] = []
+  try {
+    for await (const recorded of store.readStream(stream)) records.push(fromRecorded(recorded))
+  } catch (error) {
+    if (isStoreError(error, 'stream-not-found')) return []
+    throw error
+  }
+  return records
+}
+
+/** The stream of a deal, and of a table. */
+export const dealStream = (id: string): string => `deal-${id}`
+export const tableStream = (id: string): string => `table-${id}`
+
+/** The id in a stream's name: what follows the category. */
+export function idOfStream(stream: string): string {
+  return stream.slice(stream.indexOf('-') + 1)
+}

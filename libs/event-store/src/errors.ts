@@ -4,9 +4,12 @@ export type EventStoreErrorCode =
   | 'stream-not-found'
   | 'stream-deleted'
   | 'too-large'
+  /** The store can't do it now; trying again later may help. */
   | 'unavailable'
   | 'timed-out'
   | 'aborted'
+  /** This store was closed by its own program. */
+  | 'closed'
   | 'store-locked'
   | 'store-corrupt'
   | 'store-newer'

@@ -108,7 +108,8 @@ export interface DeleteOptions extends CallOptions {
 
 /**
  * A store of immutable events in streams. Failures are {@link EventStoreError}s: promises reject with them, iterables
- * throw them, and `subscribeTo…` throws them for bad arguments only.
+ * throw them, and `subscribeTo…` throws them for bad arguments and a closed store only. After
+ * {@link EventStore.close} everything fails with `closed`.
  */
 export interface EventStore {
   /**

@@ -38,6 +38,7 @@ export function openForWriting(path: string, synchronous: 'full' | 'normal'): Co
 export function openForReading(path: string): Connection {
   const file = resolve(path)
   if (path === ':memory:' || !existsSync(file)) throw storeError('bad-argument', `there is no event store at ${file}`)
+  refuseLostFile(realpathSync(file))
   return guarded(open(realpathSync(file), true), file, (db) => {
     const version = schemaVersion(db, file)
     if (version === MIGRATIONS.length) return { db, path: file, close: () => db.close() }

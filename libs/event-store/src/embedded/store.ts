@@ -57,7 +57,7 @@ function assemble(
   let closed = false
 
   function assertOpen(): void {
-    if (closed) throw storeError('unavailable', `${path} is closed`)
+    if (closed) throw storeError('closed', `${path} was closed`)
   }
 
   function writing(): Writer {

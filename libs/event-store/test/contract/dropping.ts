@@ -182,11 +182,11 @@ export function dropping(open: OpenStore): void {
       expect(await seen.dropped()).toEqual({ kind: 'closed' })
       await own.close()
       expect(seen.drops).toHaveLength(1)
-      expect(await failure(own.append(stream, 1n, someEvents(1)))).toEqual({ code: 'unavailable' })
-      expect(await failure(own.deleteStream(stream, 'any'))).toEqual({ code: 'unavailable' })
-      expect(await failure(collect(own.readStream(stream)))).toEqual({ code: 'unavailable' })
-      expect(await failure(collect(own.readAll()))).toEqual({ code: 'unavailable' })
-      expect(await failureOf(() => own.subscribeToAll(observe()))).toEqual({ code: 'unavailable' })
+      expect(await failure(own.append(stream, 1n, someEvents(1)))).toEqual({ code: 'closed' })
+      expect(await failure(own.deleteStream(stream, 'any'))).toEqual({ code: 'closed' })
+      expect(await failure(collect(own.readStream(stream)))).toEqual({ code: 'closed' })
+      expect(await failure(collect(own.readAll()))).toEqual({ code: 'closed' })
+      expect(await failureOf(() => own.subscribeToAll(observe()))).toEqual({ code: 'closed' })
     })
 
     test('ends a read under way', async () => {
@@ -196,7 +196,7 @@ export function dropping(open: OpenStore): void {
       const read = async () => {
         for await (const event of own.readStream(stream)) if (event.revision === 5n) await own.close()
       }
-      expect(await failure(read())).toEqual({ code: 'unavailable' })
+      expect(await failure(read())).toEqual({ code: 'closed' })
     })
   })
 }

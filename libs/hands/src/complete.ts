@@ -1,7 +1,6 @@
 import { RED_KIND } from '@paipu/tiles'
-import { PAIRED, suitCompletions, WHOLE } from './completions.ts'
-import { distances } from './distances.ts'
-import { suitPairs } from './seven-pairs.ts'
+import { completions, PAIRED, readyCompletions, WHOLE } from './completions.ts'
+import { readyWild, wildDistances } from './distances.ts'
 import type { CountsLike, ShapeRules } from './shapes.ts'
 import { PLACES, suitVector } from './suit.ts'
 
@@ -15,9 +14,9 @@ export function isComplete(concealed: CountsLike, sets: number, shapes: ShapeRul
   const m = suitVector(concealed, 0)
   const p = suitVector(concealed, 9)
   const s = suitVector(concealed, 18)
-  return shapes.wilds
-    ? isCompleteWith(concealed[RED_KIND]!, m, p, s, sets, shapes.sevenPairs)
-    : isCompleteWithout(m, p, s, sets === 4 && shapes.sevenPairs)
+  const sevenPairs = shapes.sevenPairs && sets === 4
+  if (shapes.wilds) return areCompleteWith(concealed[RED_KIND]!, m, p, s, sets, sevenPairs)
+  return areComplete(m, p, s, sevenPairs)
 }
 
 /**
@@ -29,28 +28,28 @@ export function completes(concealed: CountsLike, sets: number, shapes: ShapeRule
   let m = suitVector(concealed, 0)
   let p = suitVector(concealed, 9)
   let s = suitVector(concealed, 18)
-  let wilds = shapes.wilds ? concealed[RED_KIND]! : 0
   if (kind < 9) m += PLACES[kind]!
   else if (kind < 18) p += PLACES[kind - 9]!
   else if (kind < RED_KIND) s += PLACES[kind - 18]!
-  else wilds++
-  return shapes.wilds
-    ? isCompleteWith(wilds, m, p, s, sets, shapes.sevenPairs)
-    : kind !== RED_KIND && isCompleteWithout(m, p, s, sets === 4 && shapes.sevenPairs)
+  const sevenPairs = shapes.sevenPairs && sets === 4
+  if (!shapes.wilds) return kind !== RED_KIND && areComplete(m, p, s, sevenPairs)
+  const wilds = kind === RED_KIND ? concealed[RED_KIND]! + 1 : concealed[RED_KIND]!
+  return areCompleteWith(wilds, m, p, s, sets, sevenPairs)
 }
 
-function isCompleteWithout(m: number, p: number, s: number, sevenPairs: boolean): boolean {
-  const table = suitCompletions()
-  const all = table[m]! & table[p]! & table[s]!
-  return (all & (sevenPairs ? WHOLE | PAIRED : WHOLE)) !== 0
+/** Whether three suits, given by their vectors, are a complete hand of the right size. */
+function areComplete(m: number, p: number, s: number, sevenPairs: boolean): boolean {
+  readyCompletions()
+  return (completions[m]! & completions[p]! & completions[s]! & (sevenPairs ? WHOLE | PAIRED : WHOLE)) !== 0
 }
 
-/** With wilds: the naturals lack exactly what the wilds can be. */
-function isCompleteWith(wilds: number, m: number, p: number, s: number, sets: number, sevenPairs: boolean): boolean {
-  const { classOf, merged, lacking } = distances(true)
-  const lack = lacking[(sets << 15) | (merged[(classOf[m]! << 7) | classOf[p]!]! << 7) | classOf[s]!]!
-  if (lack === wilds) return true
-  if (!sevenPairs || sets !== 4) return false
-  const pairs = suitPairs()
-  return pairs[m]! + pairs[p]! + pairs[s]! + wilds >= 7
+/** The same with wilds: the naturals lack exactly as many tiles as there are wilds. */
+function areCompleteWith(wilds: number, m: number, p: number, s: number, sets: number, sevenPairs: boolean): boolean {
+  readyWild()
+  const { suits, merged, lacking } = wildDistances
+  const mSuit = suits[m]!
+  const pSuit = suits[p]!
+  const sSuit = suits[s]!
+  const lack = lacking[(sets << 15) | (merged[((mSuit & ~31) << 2) | (pSuit >> 5)]! << 7) | (sSuit >> 5)]!
+  return lack === wilds || (sevenPairs && ((mSuit + pSuit + sSuit) & 31) + wilds >= 7)
 }

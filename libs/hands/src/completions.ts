@@ -15,14 +15,13 @@ export const PAIRED = 1024
 
 let ready = false
 
-/** The table, filled at the first call (some milliseconds). */
-export function suitCompletions(): Uint16Array {
+/** Fills {@link completions} when called first (some milliseconds). */
+export function readyCompletions(): void {
   if (!ready) {
     fillWhole(0, 0, new Uint8Array(9), 0)
     fillPaired(0, 0)
     ready = true
   }
-  return completions
 }
 
 /** Marks the suits of up to four sets, blocks 0–8 the triplets and 9–15 the sequences, with no pair and each pair. */

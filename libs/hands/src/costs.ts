@@ -21,9 +21,10 @@ export function mergeCosts(
     let plain = MOST
     let paired = MOST
     for (let part = 0; part <= place; part += 2) {
-      const [mine, others] = [aAt + part, bAt + place - part]
-      plain = Math.min(plain, a[mine]! + b[others]!)
-      paired = Math.min(paired, a[mine + 1]! + b[others]!, a[mine]! + b[others + 1]!)
+      const mine = a[aAt + part]!
+      const others = b[bAt + place - part]!
+      plain = least(plain, mine + others)
+      paired = least(least(paired, a[aAt + part + 1]! + others), mine + b[bAt + place - part + 1]!)
     }
     out[outAt + place] = plain
     out[outAt + place + 1] = paired
@@ -34,7 +35,11 @@ export function mergeCosts(
 export function totalCost(a: ArrayLike<number>, aAt: number, b: ArrayLike<number>, bAt: number, sets: number): number {
   let total = MOST
   for (let mine = aAt, others = bAt + 2 * sets; mine <= aAt + 2 * sets; mine += 2, others -= 2) {
-    total = Math.min(total, a[mine + 1]! + b[others]!, a[mine]! + b[others + 1]!)
+    total = least(least(total, a[mine + 1]! + b[others]!), a[mine]! + b[others + 1]!)
   }
   return total
+}
+
+function least(a: number, b: number): number {
+  return a < b ? a : b
 }

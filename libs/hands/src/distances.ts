@@ -5,11 +5,11 @@ import { SUIT_VECTORS } from './suit.ts'
 
 /**
  * How far hands are from sets and a pair, by tables: a suit's vector gives its class, two suits' classes the class of the
- * two together, and that with the third suit's the tiles the hand lacks. Filled at first use.
+ * two together, and that with the third suit's the tiles the hand lacks.
  */
 export interface Distances {
-  /** Class of a suit by its vector, below 128. */
-  readonly classOf: Uint8Array
+  /** By a suit's vector: its class, below 128, and its pairs (four alike are two): `class << 5 | pairs`. */
+  readonly suits: Uint16Array
   /** Costs of each class, ten a class (see costs.ts). */
   readonly costs: Uint8Array
   /** Class of two suits together, below 256, by `first << 7 | second`. */
@@ -19,43 +19,42 @@ export interface Distances {
 }
 
 const CLASSES = 128
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const MERGED = 256
 
 function allocate(): Distances {
   return {
-    classOf: new Uint8Array(SUIT_VECTORS),
+    suits: new Uint16Array(SUIT_VECTORS),
     costs: new Uint8Array(CLASSES * COSTS),
     merged: new Uint8Array(CLASSES * CLASSES),
     lacking: new Uint8Array((MOST_SETS + 1) * MERGED * CLASSES),
   }
 }
 
-/** Without wilds: a complete hand holds at most four of a kind (rules.md C12). */
+/** Without wilds: a complete hand holds at most four of a kind (rules.md C12). Empty before {@link readyNatural}. */
 export const naturalDistances: Distances = allocate()
-/** With wilds, which may stand for any number of further copies (rules.md R1); counts of naturals only. */
+/** With wilds, which may stand for any number of further copies (rules.md R1). Empty before {@link readyWild}. */
 export const wildDistances: Distances = allocate()
 
 let naturalReady = false
 let wildReady = false
 
-/** The tables for hands with or without wilds; the first call fills them (some milliseconds). */
-export function distances(wilds: boolean): Distances {
-  if (wilds) {
-    if (!wildReady) {
-      fill(wildDistances, WILD_SUITS)
-      wildReady = true
-    }
-    return wildDistances
-  }
-  if (!naturalReady) {
-    fill(naturalDistances, NATURAL_SUITS)
-    naturalReady = true
-  }
-  return naturalDistances
+/** Fills {@link naturalDistances} when called first (some milliseconds). */
+export function readyNatural(): void {
+  if (naturalReady) return
+  fill(naturalDistances, NATURAL_SUITS)
+  naturalReady = true
+}
+
+/** Fills {@link wildDistances} when called first. */
+export function readyWild(): void {
+  if (wildReady) return
+  fill(wildDistances, WILD_SUITS)
+  wildReady = true
 }
 
 function fill(tables: Distances, shipped: { readonly edges: string; readonly costs: string }): void {
-  unfold(shipped.edges, tables.classOf)
+  unfold(shipped.edges, tables.suits)
   for (let place = 0; place < shipped.costs.length; place++) tables.costs[place] = parseInt(shipped.costs[place]!, 36)
   mergeClasses(tables, shipped.costs.length / COSTS)
 }
@@ -64,67 +63,89 @@ function fill(tables: Distances, shipped: { readonly edges: string; readonly cos
  * Unfolds the shipped automaton into the class of every vector. It is written level by level, node by node: five edges
  * (count 0–4), each two base-64 digits, the number of a node of the next level; after the ninth rank, of a class.
  */
-function unfold(edges: string, classOf: Uint8Array): void {
+function unfold(edges: string, suits: Uint16Array): void {
   let nodes = new Uint16Array(1)
+  let width = 1
   for (let rank = 0, from = 0; rank < 9; rank++) {
-    const width = highest(nodes) + 1
-    const level = decode(edges, from, 5 * width)
-    const next = rank === 8 ? classOf : new Uint16Array(nodes.length * 5)
-    for (let prefix = 0, at = 0; prefix < nodes.length; prefix++) {
-      const edge = nodes[prefix]! * 5
-      for (let count = 0; count < 5; count++) next[at++] = level[edge + count]!
-    }
-    if (next instanceof Uint16Array) nodes = next
-    from += 10 * width
+    const level = new Uint16Array(5 * width)
+    const next = rank === 8 ? suits : new Uint16Array(nodes.length * 5)
+    const highest = decode(edges, from, level)
+    from += 2 * level.length
+    width = highest + 1
+    follow(nodes, level, next)
+    nodes = next
+  }
+  addPairs(suits)
+}
+
+/** Reads numbers of two base-64 digits each, and answers the highest. */
+function decode(text: string, from: number, numbers: Uint16Array): number {
+  const values = new Uint8Array(128)
+  for (let value = 0; value < DIGITS.length; value++) values[DIGITS.charCodeAt(value)] = value
+  let highest = 0
+  for (let i = 0; i < numbers.length; i++) {
+    const at = from + 2 * i
+    const number = (values[text.charCodeAt(at)]! << 6) | values[text.charCodeAt(at + 1)]!
+    numbers[i] = number
+    if (number > highest) highest = number
+  }
+  return highest
+}
+
+/** Writes for every prefix the five nodes that its node's edges lead to. */
+function follow(nodes: Uint16Array, level: Uint16Array, next: Uint16Array): void {
+  for (let prefix = 0, at = 0; prefix < nodes.length; prefix++, at += 5) {
+    const edge = nodes[prefix]! * 5
+    next[at] = level[edge]!
+    next[at + 1] = level[edge + 1]!
+    next[at + 2] = level[edge + 2]!
+    next[at + 3] = level[edge + 3]!
+    next[at + 4] = level[edge + 4]!
   }
 }
 
-function highest(numbers: Uint16Array): number {
-  let most = 0
-  for (const number of numbers) most = Math.max(most, number)
-  return most
-}
-
-/** Reads `length` numbers of two base-64 digits each. */
-function decode(text: string, from: number, length: number): Uint16Array {
-  const numbers = new Uint16Array(length)
-  for (let i = 0; i < length; i++) numbers[i] = (digit(text, from + 2 * i) << 6) | digit(text, from + 2 * i + 1)
-  return numbers
-}
-
-/** The digits are A–Z, a–z, 0–9, `-`, `_`. */
-function digit(text: string, at: number): number {
-  const code = text.charCodeAt(at)
-  if (code >= 97) return code - 71
-  if (code === 95) return 63
-  if (code >= 65) return code - 65
-  return code === 45 ? 62 : code + 4
+/** Moves the classes up and puts the pairs below: those of the prefix, and of the last rank. */
+function addPairs(suits: Uint16Array): void {
+  for (let prefix = 0, at = 0; at < SUIT_VECTORS; prefix++, at += 5) {
+    const before = prefix === 0 ? 0 : suits[prefix]! & 31
+    suits[at] = (suits[at]! << 5) | before
+    suits[at + 1] = (suits[at + 1]! << 5) | before
+    suits[at + 2] = (suits[at + 2]! << 5) | (before + 1)
+    suits[at + 3] = (suits[at + 3]! << 5) | (before + 1)
+    suits[at + 4] = (suits[at + 4]! << 5) | (before + 2)
+  }
 }
 
 /** Fills the tables that combine classes. Two suits together have at most 256 classes: checked by a test. */
 function mergeClasses({ costs, merged, lacking }: Distances, classes: number): void {
+  const together = mergeTwo(costs, merged, classes)
+  for (let sets = 0; sets <= MOST_SETS; sets++) {
+    for (let two = 0; two * COSTS < together.length; two++) {
+      for (let third = 0; third < classes; third++) {
+        lacking[(sets << 15) | (two << 7) | third] = totalCost(together, two * COSTS, costs, third * COSTS, sets)
+      }
+    }
+  }
+}
+
+/** Numbers the classes of two suits together, and answers their costs. */
+function mergeTwo(costs: Uint8Array, merged: Uint8Array, classes: number): Uint8Array {
   const together = new Uint8Array(MERGED * COSTS)
-  const known = new Map<string, number>()
-  const scratch = new Uint8Array(COSTS)
+  const known = new Map<number, number>()
+  const both = new Uint8Array(COSTS)
   for (let first = 0; first < classes; first++) {
     for (let second = 0; second <= first; second++) {
-      mergeCosts(costs, first * COSTS, costs, second * COSTS, scratch, 0)
-      const key = String.fromCharCode(...scratch)
-      let id = known.get(key)
-      if (id === undefined) {
-        id = known.size
-        known.set(key, id)
-        together.set(scratch, id * COSTS)
+      mergeCosts(costs, first * COSTS, costs, second * COSTS, both, 0)
+      let key = 0
+      for (let place = 0; place < COSTS; place++) key = key * 16 + both[place]!
+      const two = known.get(key) ?? known.size
+      if (two === known.size) {
+        known.set(key, two)
+        together.set(both, two * COSTS)
       }
-      merged[(first << 7) | second] = id
-      merged[(second << 7) | first] = id
+      merged[(first << 7) | second] = two
+      merged[(second << 7) | first] = two
     }
   }
-  for (let id = 0; id < known.size; id++) {
-    for (let third = 0; third < classes; third++) {
-      for (let sets = 0; sets <= MOST_SETS; sets++) {
-        lacking[(sets << 15) | (id << 7) | third] = totalCost(together, id * COSTS, costs, third * COSTS, sets)
-      }
-    }
-  }
+  return together.subarray(0, known.size * COSTS)
 }

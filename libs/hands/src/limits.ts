@@ -1,7 +1,7 @@
 import { firstKindOf, RED_KIND, type Suit } from '@paipu/tiles'
 import { COSTS } from './automaton.ts'
 import { mergeCosts, totalCost } from './costs.ts'
-import { distances } from './distances.ts'
+import { naturalDistances, readyNatural } from './distances.ts'
 import { limitedCosts, limitedSuit } from './limited-suit.ts'
 import type { CountsLike } from './shapes.ts'
 import { suitVector } from './suit.ts'
@@ -49,14 +49,15 @@ export function limitedUseful(concealed: CountsLike, sets: number, melded: Count
 
 /** Fills {@link suits}, by the tables where a suit has no melds. The void suit counts as empty. */
 function readSuits(concealed: CountsLike, melded: CountsLike, voidSuit: Suit | null): void {
-  const tables = distances(false)
+  readyNatural()
   for (let suit = 0; suit < 3; suit++) {
     const first = 9 * suit
     const isVoid = voidSuit !== null && first === firstKindOf(voidSuit)
     if (!isVoid && suitVector(melded, first) > 0) {
       copyCosts(limitedCosts, limitedSuit(concealed, melded, first, -1), suit * COSTS)
     } else {
-      copyCosts(tables.costs, tables.classOf[isVoid ? 0 : suitVector(concealed, first)]! * COSTS, suit * COSTS)
+      const entry = naturalDistances.suits[isVoid ? 0 : suitVector(concealed, first)]!
+      copyCosts(naturalDistances.costs, (entry >> 5) * COSTS, suit * COSTS)
     }
   }
 }

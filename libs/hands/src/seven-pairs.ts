@@ -1,22 +1,5 @@
 import { firstKindOf, RED_KIND, type Suit } from '@paipu/tiles'
-import { SUIT_VECTORS } from './suit.ts'
 import type { CountsLike } from './shapes.ts'
-
-/** Pairs in a suit by its vector; four identical tiles are two (rules.md C10). */
-const pairs = new Uint8Array(SUIT_VECTORS)
-
-let ready = false
-
-/** The table of pairs by suit vector, filled at the first call (some milliseconds). */
-export function suitPairs(): Uint8Array {
-  if (!ready) {
-    for (let prefix = 0, vector = 0; vector < SUIT_VECTORS; prefix++) {
-      for (let count = 0; count < 5; count++) pairs[vector++] = pairs[prefix]! + (count >> 1)
-    }
-    ready = true
-  }
-  return pairs
-}
 
 /**
  * Tiles that the naturals of a hand lack to seven pairs: every tile without a partner takes one, a pair not begun two.

@@ -1,8 +1,8 @@
 import { RED_KIND, type Suit } from '@paipu/tiles'
-import { distances } from './distances.ts'
+import { naturalDistances, readyNatural, readyWild, wildDistances, type Distances } from './distances.ts'
 import { anyMelded, limitedUseful } from './limits.ts'
 import { withoutFourth } from './mask.ts'
-import { sevenPairsLack, suitPairs, usefulForPairs } from './seven-pairs.ts'
+import { sevenPairsLack, usefulForPairs } from './seven-pairs.ts'
 import type { CountsLike, ShapeRules } from './shapes.ts'
 import { PLACES, suitVector } from './suit.ts'
 
@@ -21,37 +21,50 @@ export function usefulTiles(
   melded?: CountsLike,
   voidSuit: Suit | null = null,
 ): number {
-  if (melded !== undefined && sets < 4 && !shapes.wilds && anyMelded(melded)) {
-    return limitedUseful(concealed, sets, melded, voidSuit)
+  if (shapes.wilds) {
+    readyWild()
+    const mask = usefulNaturals(wildDistances, concealed, sets, shapes, voidSuit)
+    // A wild is worth any tile that is lacking.
+    const all = concealed[RED_KIND]! < 4 ? mask | (1 << RED_KIND) : mask
+    return melded === undefined ? all : withoutFourth(all, concealed, melded)
   }
+  if (sets < 4 && melded !== undefined && anyMelded(melded)) return limitedUseful(concealed, sets, melded, voidSuit)
+  readyNatural()
+  return usefulNaturals(naturalDistances, concealed, sets, shapes, voidSuit)
+}
+
+function usefulNaturals(
+  { suits, merged, lacking }: Distances,
+  concealed: CountsLike,
+  sets: number,
+  shapes: ShapeRules,
+  voidSuit: Suit | null,
+): number {
   const m = voidSuit === 'm' ? 0 : suitVector(concealed, 0)
   const p = voidSuit === 'p' ? 0 : suitVector(concealed, 9)
   const s = voidSuit === 's' ? 0 : suitVector(concealed, 18)
-  const { classOf, merged, lacking } = distances(shapes.wilds)
-  const mClass = classOf[m]!
-  const pClass = classOf[p]!
-  const sClass = classOf[s]!
-  const mRow = (sets << 15) | (merged[(pClass << 7) | sClass]! << 7)
-  const pRow = (sets << 15) | (merged[(mClass << 7) | sClass]! << 7)
+  const mClass = suits[m]! >> 5
+  const pClass = suits[p]! >> 5
+  const sClass = suits[s]! >> 5
   const sRow = (sets << 15) | (merged[(mClass << 7) | pClass]! << 7)
   const standard = lacking[sRow | sClass]!
-  let mask = 0
   let lack = standard
+  let mask = 0
   if (sets === 4 && shapes.sevenPairs) {
-    const pairs = suitPairs()
-    const held = pairs[m]! + pairs[p]! + pairs[s]!
-    if (7 - held <= lack) {
-      const toPairs = sevenPairsLack(concealed, held, shapes.wilds, voidSuit)
-      lack = Math.min(lack, toPairs)
-      if (toPairs === lack) mask = usefulForPairs(concealed, held, toPairs, voidSuit)
+    const held = (suits[m]! + suits[p]! + suits[s]!) & 31
+    const toPairs = 7 - held > standard ? Infinity : sevenPairsLack(concealed, held, shapes.wilds, voidSuit)
+    if (toPairs <= lack) {
+      lack = toPairs
+      mask = usefulForPairs(concealed, held, toPairs, voidSuit)
     }
   }
-  if (lack === standard) {
-    if (voidSuit !== 'm') mask |= usefulRanks(concealed, 0, m, mRow, lack, classOf, lacking)
-    if (voidSuit !== 'p') mask |= usefulRanks(concealed, 9, p, pRow, lack, classOf, lacking) << 9
-    if (voidSuit !== 's') mask |= usefulRanks(concealed, 18, s, sRow, lack, classOf, lacking) << 18
-  }
-  return shapes.wilds ? withReds(mask, concealed, melded) : mask
+  if (lack < standard) return mask
+  const mRow = (sets << 15) | (merged[(pClass << 7) | sClass]! << 7)
+  const pRow = (sets << 15) | (merged[(mClass << 7) | sClass]! << 7)
+  if (voidSuit !== 'm') mask |= usefulRanks(concealed, 0, m, mRow, lack, suits, lacking)
+  if (voidSuit !== 'p') mask |= usefulRanks(concealed, 9, p, pRow, lack, suits, lacking) << 9
+  if (voidSuit !== 's') mask |= usefulRanks(concealed, 18, s, sRow, lack, suits, lacking) << 18
+  return mask
 }
 
 /** Mask of the ranks of one suit with which the hand lacks less; `row` is where {@link Distances.lacking} has the rest. */
@@ -61,18 +74,12 @@ function usefulRanks(
   vector: number,
   row: number,
   lack: number,
-  classOf: Uint8Array,
+  suits: Uint16Array,
   lacking: Uint8Array,
 ): number {
   let mask = 0
   for (let rank = 0; rank < 9; rank++) {
-    if (concealed[first + rank]! < 4 && lacking[row | classOf[vector + PLACES[rank]!]!]! < lack) mask |= 1 << rank
+    if (concealed[first + rank]! < 4 && lacking[row | (suits[vector + PLACES[rank]!]! >> 5)]! < lack) mask |= 1 << rank
   }
   return mask
-}
-
-/** A wild is worth any tile; naturals of which the own melds leave none can't be drawn. */
-function withReds(mask: number, concealed: CountsLike, melded: CountsLike | undefined): number {
-  const all = concealed[RED_KIND]! < 4 ? mask | (1 << RED_KIND) : mask
-  return melded === undefined ? all : withoutFourth(all, concealed, melded)
 }

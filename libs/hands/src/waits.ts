@@ -1,11 +1,11 @@
 import { firstKindOf, type Suit } from '@paipu/tiles'
-import { PAIRED, RANKS, suitCompletions, WHOLE } from './completions.ts'
+import { completions, PAIRED, RANKS, readyCompletions, WHOLE } from './completions.ts'
+import { withoutFourth } from './mask.ts'
 import { oddKinds } from './seven-pairs.ts'
-import type { CountsLike, ShapeRules } from './shapes.ts'
 import { shanten } from './shanten.ts'
+import type { CountsLike, ShapeRules } from './shapes.ts'
 import { suitVector } from './suit.ts'
 import { usefulTiles } from './useful-tiles.ts'
-import { withoutFourth } from './mask.ts'
 
 /**
  * Mask of the kinds (bit k = kind k, 28 bits) that complete a hand (rules.md C12). A kind of which the concealed tiles and
@@ -24,26 +24,34 @@ export function waits(
   voidSuit: Suit | null = null,
 ): number {
   if (voidSuit !== null && suitVector(concealed, firstKindOf(voidSuit)) > 0) return 0
-  if (shapes.wilds) {
-    return shanten(concealed, sets, shapes, melded, voidSuit) === 0
-      ? usefulTiles(concealed, sets, shapes, melded, voidSuit)
-      : 0
-  }
-  const mask = naturalWaits(concealed, sets === 4 && shapes.sevenPairs)
+  if (shapes.wilds) return wildWaits(concealed, sets, shapes, melded, voidSuit)
+  readyCompletions()
+  const m = completions[suitVector(concealed, 0)]!
+  const p = completions[suitVector(concealed, 9)]!
+  const s = completions[suitVector(concealed, 18)]!
+  // A suit's ranks are waits where both other suits are whole.
+  let mask = 0
+  if ((p & s & WHOLE) !== 0) mask = m & RANKS
+  if ((m & s & WHOLE) !== 0) mask |= (p & RANKS) << 9
+  if ((m & p & WHOLE) !== 0) mask |= (s & RANKS) << 18
+  if (sets === 4 && shapes.sevenPairs && (((m & p) | (m & s) | (p & s)) & PAIRED) !== 0) mask |= oddTile(concealed)
   return melded === undefined || mask === 0 ? mask : withoutFourth(mask, concealed, melded)
 }
 
-/** A suit's ranks are waits when both other suits are whole; the last odd tile is when all else is pairs. */
-function naturalWaits(concealed: CountsLike, sevenPairs: boolean): number {
-  const table = suitCompletions()
-  const m = table[suitVector(concealed, 0)]!
-  const p = table[suitVector(concealed, 9)]!
-  const s = table[suitVector(concealed, 18)]!
-  const mask =
-    ((p & s & WHOLE) === 0 ? 0 : m & RANKS) |
-    ((m & s & WHOLE) === 0 ? 0 : (p & RANKS) << 9) |
-    ((m & p & WHOLE) === 0 ? 0 : (s & RANKS) << 18)
-  if (!sevenPairs || (((m & p) | (m & s) | (p & s)) & PAIRED) === 0) return mask
+/** The wait for seven pairs: the one tile without a partner, if there is but one. */
+function oddTile(concealed: CountsLike): number {
   const odd = oddKinds(concealed)
-  return (odd & (odd - 1)) === 0 ? mask | odd : mask
+  return (odd & (odd - 1)) === 0 ? odd : 0
+}
+
+/** With wilds a ready hand waits for all that brings it nearer. */
+function wildWaits(
+  concealed: CountsLike,
+  sets: number,
+  shapes: ShapeRules,
+  melded: CountsLike | undefined,
+  voidSuit: Suit | null,
+): number {
+  const ready = shanten(concealed, sets, shapes, melded, voidSuit) === 0
+  return ready ? usefulTiles(concealed, sets, shapes, melded, voidSuit) : 0
 }

@@ -33,7 +33,8 @@ export interface Retry {
 /**
  * A subscription that survives the store being away: when it is dropped with `unavailable` or `timed-out`, it begins
  * again after the last event (or checkpoint) that was handled, waiting longer after each failure in a row. Any other
- * end is passed on, once, and so are bad arguments. `onCaughtUp` comes again after each new beginning.
+ * end is passed on, once, and so are bad arguments. `onCaughtUp` comes again after each new beginning. The end of
+ * `'end'` is where the store is when it first answers.
  */
 export function resilientSubscription(
   store: EventStore,

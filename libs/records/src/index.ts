@@ -1,1 +1,6 @@
 export * from './sealing.ts'
+export * from './deal-log.ts'
+export * from './import.ts'
+export * from './import-research-record.ts'
+export { looksLikeResearchRecord, parseResearchRecord, type ResearchRecord } from './research-record.ts'
+export { playResearchRecord, RESEARCH_SOURCE } from './play-research-record.ts'

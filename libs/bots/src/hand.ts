@@ -1,0 +1,70 @@
+import { meldCounts, ruleSetOf, type RuleSet } from '@paipu/engine'
+import { shanten, usefulTiles } from '@paipu/hands'
+import { countTiles, KIND_COUNT, kindOf, type Counts, type Suit, type Tile } from '@paipu/tiles'
+import type { SeatView } from './bot.ts'
+
+/** A seat's own hand as the bot thinks about it. */
+export interface OwnHand {
+  readonly rules: RuleSet
+  /** Concealed tiles by kind, the drawn one included. */
+  readonly concealed: Counts
+  /** Tiles in own melds, by kind. */
+  readonly melded: Counts
+  /** How many sets the concealed tiles must still make. */
+  readonly sets: number
+  readonly voidSuit: Suit | null
+  /** How many tiles of each kind this seat has not seen. */
+  readonly unseen: Counts
+}
+
+/** Reads the own hand out of a seat view. */
+export function ownHand({ seat, view }: SeatView): OwnHand {
+  const rules = ruleSetOf(view.started!.ruleSet)!
+  const own = view.seats[seat]
+  const concealed = countTiles([...own.hand, ...(own.drawn === null ? [] : [own.drawn])] as Tile[])
+  const melded = meldCounts(own.melds)
+  return {
+    rules,
+    concealed,
+    melded,
+    sets: rules.sets - own.melds.length,
+    voidSuit: own.voidSuit === '?' ? null : own.voidSuit,
+    unseen: unseenBy({ seat, view }, concealed, rules),
+  }
+}
+
+function unseenBy({ seat, view }: Pick<SeatView, 'seat' | 'view'>, concealed: Counts, rules: RuleSet): Counts {
+  const unseen = Array.from({ length: KIND_COUNT }, (_, kind) => (kind === KIND_COUNT - 1 && !rules.reds ? 0 : 4 - concealed[kind]!))
+  const see = (tile: string): void => {
+    if (tile !== '?') unseen[kindOf(tile as Tile)]!--
+  }
+  for (const other of view.seats) {
+    for (const { tile } of other.river) see(tile)
+    for (const tile of other.laidAside) see(tile)
+    for (const { kind, tile } of other.melds) for (let n = kind === 'pung' ? 3 : 4; n > 0; n--) see(tile)
+    if (other !== view.seats[seat]) for (const tile of other.hand) see(tile)
+  }
+  for (const tile of view.seats[seat].removed) see(tile)
+  return unseen
+}
+
+/** How far some of the own tiles are from ready, and how many unseen tiles bring them nearer. */
+export interface Outlook {
+  /** Tiles away from ready; 0 is ready. */
+  readonly shanten: number
+  /** Unseen tiles that bring it nearer. */
+  readonly useful: number
+}
+
+/** The outlook of `concealed` (3n + 1 tiles) in place of the hand's own concealed tiles. */
+export function outlook(hand: OwnHand, concealed: Counts, sets = hand.sets, melded = hand.melded): Outlook {
+  const mask = usefulTiles(concealed, sets, hand.rules.shapes, melded, hand.voidSuit)
+  let useful = 0
+  for (let kind = 0; kind < KIND_COUNT; kind++) if ((mask >> kind) & 1) useful += Math.max(0, hand.unseen[kind]!)
+  return { shanten: shanten(concealed, sets, hand.rules.shapes, melded, hand.voidSuit), useful }
+}
+
+/** Whether `a` is the better outlook: nearer to ready or, as near, with more useful tiles. */
+export function isBetter(a: Outlook, b: Outlook): boolean {
+  return a.shanten < b.shanten || (a.shanten === b.shanten && a.useful > b.useful)
+}

@@ -1,0 +1,108 @@
+import { checkRecord, type DealEvent, type EventRecord } from '@paipu/contracts'
+import { endedDeal, referee, type Deal } from '@paipu/engine'
+import { chainFault, commitmentOf, dealSeed, wallOf } from '@paipu/fairness'
+
+/** A line that cannot be read or is not what it must be: its number from 1, and what is wrong. */
+export interface LineFault {
+  readonly line: number
+  readonly message: string
+}
+
+/** Writes records as JSON Lines, one a line, in the order of keys that `EventRecord` gives. */
+export function writeLog(records: readonly EventRecord[]): string {
+  return records.map((record) => `${recordLine(record)}\n`).join('')
+}
+
+/** One record as a line without its line break. */
+export function recordLine({ stream, revision, id, type, version, time, data, metadata }: EventRecord): string {
+  return JSON.stringify({ stream, revision, id, type, version, time, data, metadata })
+}
+
+/** The longest line that is read, in characters. The longest events are a few thousand. */
+const MAX_LINE = 100_000
+
+/** Reads JSON Lines of records and checks each against its schema. Blank lines are passed over. */
+export function readLog(text: string): { readonly ok: true; readonly records: EventRecord[] } | { readonly ok: false; readonly fault: LineFault } {
+  const records: EventRecord[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const read = readLine(line)
+    if (typeof read === 'string') return { ok: false, fault: { line: index + 1, message: read } }
+    records.push(read)
+  }
+  return { ok: true, records }
+}
+
+function readLine(line: string): EventRecord | string {
+  if (line.length > MAX_LINE) return `the line is longer than ${MAX_LINE} characters`
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return 'the line is not JSON'
+  }
+  const problem = shapeProblem(value)
+  if (problem !== null) return problem
+  return checkRecord(value as EventRecord)?.message ?? (value as EventRecord)
+}
+
+const KEYS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata'] as const
+
+function shapeProblem(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'the line is not a JSON object'
+  const record = value as Readonly<Record<string, unknown>>
+  const missing = KEYS.find((key) => !Object.hasOwn(record, key))
+  if (missing !== undefined) return `${missing} is missing`
+  const extra = Object.keys(record).find((key) => !(KEYS as readonly string[]).includes(key))
+  if (extra !== undefined) return `${extra} is no field of a record`
+  for (const key of ['stream', 'id', 'type', 'time'] as const) if (typeof record[key] !== 'string') return `${key} must be a string`
+  for (const key of ['revision', 'version'] as const) if (!Number.isSafeInteger(record[key])) return `${key} must be a whole number`
+  if (typeof record['metadata'] !== 'object' || record['metadata'] === null) return 'metadata must be an object'
+  return null
+}
+
+/** What is wrong with a deal's record: the index of the record, and what. */
+export interface RecordFault {
+  readonly at: number
+  readonly message: string
+}
+
+/** What {@link checkDeal} answers: the deal at its end, or the first thing that is wrong. */
+export type CheckedDeal = { readonly ok: true; readonly deal: Deal } | { readonly ok: false; readonly fault: RecordFault }
+
+/**
+ * Checks the record of one whole deal: one stream, dense revisions, the hash chain, the wall against its commitment, and
+ * by the referee every decision and payment to the deal's end.
+ */
+export function checkDeal(records: readonly EventRecord[]): CheckedDeal {
+  const stream = records[0]?.stream ?? ''
+  if (!/^deal-[0-9a-f-]{36}$/.test(stream)) return failed(0, `stream ${JSON.stringify(stream)} is no deal's`)
+  const stray = records.findIndex((record) => record.stream !== stream)
+  if (stray >= 0) return failed(stray, `stream ${records[stray]!.stream} where ${stream} goes on`)
+  const broken = chainFault(records)
+  if (broken !== null) return failed(broken.revision, broken.message)
+  const events = records.map(({ type, data }) => ({ type, data }) as DealEvent)
+  const unfair = wallFault(events)
+  if (unfair !== null) return failed(1, unfair)
+  const verdict = referee(events)
+  if (!verdict.ok) return failed(verdict.at, verdict.message)
+  const deal = endedDeal(verdict.deal)
+  return deal === null ? failed(records.length, 'the record stops before the deal is over') : { ok: true, deal }
+}
+
+function failed(at: number, message: string): CheckedDeal {
+  return { ok: false, fault: { at, message } }
+}
+
+/** Whether the wall is the one that the committed seed gives (design.md, Fair walls); nothing to check without a seed. */
+function wallFault(events: readonly DealEvent[]): string | null {
+  const [started, built] = events
+  if (started?.type !== 'DealStarted' || built?.type !== 'WallBuilt') return null
+  const { commitment } = started.data
+  const { seed, clientSeeds, wall, birds } = built.data
+  if (commitment === null || seed === null) return commitment === seed ? null : 'a commitment needs a seed and a seed a commitment'
+  if (commitmentOf(seed) !== commitment) return 'the seed does not open the commitment'
+  const fair = wallOf(dealSeed(seed, clientSeeds), wall.includes('R') || birds.includes('R'), birds.length)
+  const same = fair.wall.join() === wall.join() && fair.birds.join() === birds.join()
+  return same ? null : 'the wall is not the one that the seed gives'
+}

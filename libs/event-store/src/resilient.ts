@@ -59,7 +59,7 @@ export function resilientSubscription(
       const handling = handlers.onEvent(event)
       const at = place.stream === undefined ? event.position : event.revision
       if (handling === undefined) handled(at)
-      else return handling.then(() => handled(at))
+      else return Promise.resolve(handling).then(() => handled(at))
     },
     async onCheckpoint(position) {
       await handlers.onCheckpoint?.(position)

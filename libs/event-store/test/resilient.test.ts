@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EventStore, type Followed, openEmbeddedStore, resilientSubscription, type Retry } from '../src/index.ts'
 import { freshPrefix, freshStream, idsOf, revisionsOf, someEvent, someEvents } from './contract/harness.ts'
 import { observe } from './contract/observer.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   store = unreliable(real)
 })
 afterAll(() => real.close())
+beforeEach(() => store.refuse(0))
 
 /** A clock that runs what is due when told to, and remembers the waits. */
 function manualClock() {

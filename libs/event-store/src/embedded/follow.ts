@@ -56,12 +56,12 @@ export function follow(path: string, source: Source, handlers: SubscriptionHandl
   /** Calls the handlers for a page one after the other; false when the subscription ended meanwhile. */
   async function deliver(events: readonly RecordedEvent[]): Promise<boolean> {
     for (const event of events) {
+      if (ended !== undefined) return false
       const handling = handlers.onEvent(event)
       // oxlint-disable-next-line no-await-in-loop -- the next event waits for this one
       if (handling !== undefined) await handling
-      if (ended !== undefined) return false
     }
-    return true
+    return ended === undefined
   }
 
   /** Goes through the pages until the subscription ends. */
@@ -70,8 +70,8 @@ export function follow(path: string, source: Source, handlers: SubscriptionHandl
     for (let page = read(); page !== undefined; page = read()) {
       if (!(await deliver(page.events))) return
       const checkpoint = source.passed(page)
-      if (checkpoint !== undefined) await handlers.onCheckpoint?.(checkpoint)
-      if (page.last && !live) await handlers.onCaughtUp?.()
+      if (checkpoint !== undefined && ended === undefined) await handlers.onCheckpoint?.(checkpoint)
+      if (page.last && !live && ended === undefined) await handlers.onCaughtUp?.()
       live = page.last
       await (live ? sleep() : nextTurn())
       if (ended !== undefined) return

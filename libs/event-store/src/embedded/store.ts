@@ -70,7 +70,8 @@ function assemble(
     ...makeReading(path, reads, assertOpen),
     async append(stream, expected, events, options = {}) {
       checkAppend(stream, expected, events)
-      return writing().append(stream, expected, events, startCall(options))
+      // A copy: it is written in the next turn, and the caller's list may be another by then.
+      return writing().append(stream, expected, [...events], startCall(options))
     },
     async deleteStream(stream, expected, options = {}) {
       checkStream(stream)

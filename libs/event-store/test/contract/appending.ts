@@ -179,6 +179,16 @@ export function appending(open: OpenStore): void {
       expect(plain(back!.data)).toEqual([2, 3])
     })
 
+    test('what it was given when it was called', async () => {
+      const stream = freshStream()
+      const events = someEvents(2)
+      const ids = idsOf(events)
+      const call = store().append(stream, 'no-stream', events)
+      events.length = 0
+      expect(await call).toMatchObject({ revision: 1n })
+      expect(idsOf(await collect(store().readStream(stream)))).toEqual(ids)
+    })
+
     test('1 MiB is taken, one byte more is not', async () => {
       const stream = freshStream()
       const batch = someEvents(3)

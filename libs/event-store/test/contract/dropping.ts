@@ -42,6 +42,18 @@ export function dropping(open: OpenStore): void {
       expect(seen.log).toEqual(['dropped'])
     })
 
+    test('by unsubscribing while it catches up: not even that is told', async () => {
+      const stream = freshStream()
+      await store().append(stream, 'no-stream', someEvents(3))
+      const subscription: { current?: Subscription } = {}
+      const seen = observe(({ revision }) => {
+        if (revision === 2n) subscription.current!.unsubscribe()
+      })
+      subscription.current = store().subscribeToStream(stream, seen)
+      await seen.dropped()
+      expect(seen.log.slice(3)).toEqual(['dropped'])
+    })
+
     test('by unsubscribing more than once is told once', async () => {
       const seen = observe()
       const subscription = store().subscribeToStream(freshStream(), seen)

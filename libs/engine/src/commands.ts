@@ -1,7 +1,7 @@
 import type { Clock, DealEvent, RuleSetRef, SeatPlayer } from '@paipu/contracts'
 import type { Suit, Tile } from '@paipu/tiles'
 import type { BySeat, Seat } from './seats.ts'
-import type { Answer, Direction } from './state.ts'
+import type { Answer, Direction } from './terms.ts'
 
 /** What a seat can do. `timedOut` marks a decision made for a seat that ran out of time (rules.md C18, P9). */
 export type SeatCommand = (

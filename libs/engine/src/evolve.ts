@@ -3,7 +3,8 @@ import { countTiles, kindOf, NO_TILES, withKind, type Tile } from '@paipu/tiles'
 import type { OpeningStep } from './rule-set.ts'
 import { ruleSetOf } from './rule-sets/index.ts'
 import { bySeat, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
-import { changeSeat, isActive, type Deal, type DealState, type Meld, type Phase, type SeatState } from './state.ts'
+import { changeSeat, isActive, type Deal, type DealState, type Phase, type SeatState } from './state.ts'
+import type { Meld } from './terms.ts'
 
 /**
  * The state after an event. Pure, and it never throws: it takes events as facts and checks no rule (`decide` does). An

@@ -2,7 +2,8 @@ import type { DealEvent } from '@paipu/contracts'
 import { tilesOf } from '@paipu/tiles'
 import { evolve } from './evolve.ts'
 import { SEATS } from './seats.ts'
-import type { Deal, DealResult } from './state.ts'
+import type { Deal } from './state.ts'
+import type { DealResult } from './terms.ts'
 
 /** The events of one decision as they come about, and the state after the last of them. */
 export interface Flow {

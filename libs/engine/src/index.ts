@@ -1,26 +1,7 @@
 export * from './seats.ts'
 export * from './commands.ts'
-export {
-  isActive,
-  UNSTARTED,
-  wallLeft,
-  type Answer,
-  type Deal,
-  type DealResult,
-  type DealState,
-  type Direction,
-  type KongIncome,
-  type Meld,
-  type MeldKind,
-  type Offer,
-  type Phase,
-  type RiverTile,
-  type SeatState,
-  type Standing,
-  type TurnSource,
-  type Win,
-  type WinBy,
-} from './state.ts'
+export { isActive, UNSTARTED, wallLeft, type Deal, type DealState, type Phase, type SeatState } from './state.ts'
+export type * from './terms.ts'
 export { NO_WIN_REASONS, type NoWinReason, type OpeningStep, type RuleSet, type WinQuestion } from './rule-set.ts'
 export { RULE_SETS, defaultRef, newestRuleSet, ruleSetOf } from './rule-sets/index.ts'
 export { PLANET_CLOCKS } from './rule-sets/planet-blood-battle-v1/index.ts'

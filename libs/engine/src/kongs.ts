@@ -3,7 +3,8 @@ import type { TurnPhase } from './questions.ts'
 import { waitMask, type WaitingHand } from './ready.ts'
 import { holdsSuit } from './score.ts'
 import type { Seat } from './seats.ts'
-import { wallLeft, type Deal, type Meld, type SeatState } from './state.ts'
+import { wallLeft, type Deal, type SeatState } from './state.ts'
+import type { Meld } from './terms.ts'
 
 /** A kong a seat can make on its own turn. */
 export interface TurnKong {

@@ -7,7 +7,8 @@ import { canWinOnTurn, heldTiles, type TurnPhase } from './questions.ts'
 import { isReady } from './ready.ts'
 import { holdsSuit } from './score.ts'
 import type { Seat } from './seats.ts'
-import { isActive, type Deal, type DealState, type Direction } from './state.ts'
+import { isActive, type Deal, type DealState } from './state.ts'
+import type { Direction } from './terms.ts'
 
 /**
  * Everything a seat may do now: the single statement of what is allowed. `decide` accepts a seat's command if and only

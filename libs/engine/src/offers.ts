@@ -2,7 +2,8 @@ import { kindOf, suitOf } from '@paipu/tiles'
 import { callsForbidden, isBound, isCallable, keepsWaitsOnClaim } from './kongs.ts'
 import { canWinClaim, type ClaimPhase } from './questions.ts'
 import { othersFrom, SEATS, type Seat } from './seats.ts'
-import { isActive, wallLeft, type Answer, type Deal, type Offer } from './state.ts'
+import { isActive, wallLeft, type Deal } from './state.ts'
+import type { Answer, Offer } from './terms.ts'
 
 /** The seat whose tile lies open. */
 export function claimedFrom(phase: ClaimPhase): Seat {

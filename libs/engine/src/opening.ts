@@ -3,7 +3,8 @@ import { countTiles, type Suit, type Tile } from '@paipu/tiles'
 import { accept, refuse, type Decision, type TableCommand } from './commands.ts'
 import { dieDirection, tripleSuit } from './legal.ts'
 import { SEATS, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
-import type { Deal, Direction } from './state.ts'
+import type { Deal } from './state.ts'
+import type { Direction } from './terms.ts'
 
 /** A seat's choice of the tiles it passes on (rules.md S1, W2). */
 export function decideSwap(deal: Deal, seat: Seat, tiles: readonly Tile[]): Decision {

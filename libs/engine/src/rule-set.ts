@@ -1,7 +1,8 @@
 import type { Clock, EventReading, PointsPaidV1, RuleOptions, ScoredFan } from '@paipu/contracts'
 import type { ShapeRules } from '@paipu/hands'
 import type { Counts, Suit, Tile } from '@paipu/tiles'
-import type { Deal, Meld, WinBy } from './state.ts'
+import type { BySeat } from './seats.ts'
+import type { KongIncome, Meld, Standing, WinBy } from './terms.ts'
 
 /** What happens between the deal and the dealer's first turn, in order (rules.md S1, B1, V1, W2). */
 export type OpeningStep = 'swap' | 'remove' | 'void'
@@ -34,6 +35,19 @@ export interface WinQuestion {
   readonly wallLeft: number
   /** The dealer's opening hand, or another seat's first draw with nothing called before (rules.md X3). */
   readonly early: 'opening-hand' | 'first-draw' | null
+}
+
+/** What the checks at the wall's end look at; every deal is one. */
+export interface WallEndPosition {
+  readonly rules: RuleSet
+  readonly options: RuleOptions
+  readonly seats: BySeat<{
+    readonly hand: Counts
+    readonly melds: readonly Meld[]
+    readonly voidSuit: Suit | null
+    readonly standing: Standing
+  }>
+  readonly kongs: readonly KongIncome[]
 }
 
 /** Why tiles are no win: a closed set. */
@@ -92,5 +106,5 @@ export interface RuleSet {
   /** Whether a complete hand with these shape fan may be won this way (rules.md W4, W5). */
   mayWin(win: WinQuestion, shapeFans: readonly ScoredFan[]): boolean
   /** The payments at the wall's end (rules.md C14, S6, B6, P6, R5, W10, X5). */
-  wallEnd(deal: Deal): readonly PointsPaidV1[]
+  wallEnd(position: WallEndPosition): readonly PointsPaidV1[]
 }

@@ -1,8 +1,7 @@
 import type { PointsPaidV1, ScoredFan } from '@paipu/contracts'
 import { allPungs, fanList, fourDeclaredSets, fullFlush, roots, sevenPairs } from '../../fans.ts'
-import type { ReadHand, RuleSet, WinQuestion } from '../../rule-set.ts'
+import type { ReadHand, RuleSet, WallEndPosition, WinQuestion } from '../../rule-set.ts'
 import { alwaysMayWin } from '../../score.ts'
-import type { Deal } from '../../state.ts'
 import { bestWait, kongRefunds, notReadyPayments, paid, rows, seatsThatAre, wallEndStates } from '../../wall-end.ts'
 import { COMMON, doubling } from '../common.ts'
 
@@ -35,15 +34,15 @@ const EARLY_WIN_POINTS = 32
 const PIG_POINTS = 16
 
 /** The wall's end (rules.md X5). */
-function wallEnd(deal: Deal): PointsPaidV1[] {
-  const states = wallEndStates(deal)
+function wallEnd(position: WallEndPosition): PointsPaidV1[] {
+  const states = wallEndStates(position)
   const pigs = seatsThatAre(states, 'flower-pig')
   const notReady = seatsThatAre(states, 'not-ready')
   const fromPigs = [
     ...rows(pigs, seatsThatAre(states, 'left', 'not-ready'), () => PIG_POINTS),
-    ...rows(pigs, seatsThatAre(states, 'ready'), (to) => PIG_POINTS + bestWait(deal, to)),
+    ...rows(pigs, seatsThatAre(states, 'ready'), (to) => PIG_POINTS + bestWait(position, to)),
   ]
-  return [...kongRefunds(deal, notReady), ...notReadyPayments(deal), ...paid('flower-pig', fromPigs)]
+  return [...kongRefunds(position, notReady), ...notReadyPayments(position), ...paid('flower-pig', fromPigs)]
 }
 
 /** Open Blood Battle (rules.md X): the rule set of the public research records. */

@@ -61,7 +61,8 @@ export interface Step {
 
 export function apply(state: DealState, command: Command): Step {
   const decision = decide(state, command)
-  if (!decision.ok) throw new Error(`${JSON.stringify(command)} refused: ${decision.refusal.code} ${decision.refusal.message}`)
+  if (!decision.ok)
+    throw new Error(`${JSON.stringify(command)} refused: ${decision.refusal.code} ${decision.refusal.message}`)
   return { before: state, command, events: decision.events, after: decision.events.reduce(evolve, state) }
 }
 
@@ -72,7 +73,9 @@ export type Chooser = (deal: Deal, actions: readonly SeatCommand[], random: Rand
 export const lively: Chooser = (_deal, actions, random) => {
   const win = actions.find((action) => action.type === 'win' || (action.type === 'answer' && action.answer === 'win'))
   if (win && random(8) > 0) return win
-  const calls = actions.filter((action) => action.type === 'kong' || (action.type === 'answer' && action.answer !== 'pass'))
+  const calls = actions.filter(
+    (action) => action.type === 'kong' || (action.type === 'answer' && action.answer !== 'pass'),
+  )
   return calls.length > 0 && random(3) > 0 ? pick(calls, random) : pick(actions, random)
 }
 

@@ -1,8 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
 const workspaces = [
-  'libs/tiles', 'libs/hands', 'libs/contracts', 'libs/fairness', 'libs/engine', 'libs/views', 'libs/bots',
-  'libs/event-store', 'libs/read-models', 'libs/records', 'apps/cli', 'tools/schemas',
+  'libs/tiles',
+  'libs/hands',
+  'libs/contracts',
+  'libs/fairness',
+  'libs/engine',
+  'libs/views',
+  'libs/bots',
+  'libs/event-store',
+  'libs/read-models',
+  'libs/records',
+  'apps/cli',
+  'tools/schemas',
 ]
 
 /** One Vitest run over every workspace; each is a project, so that `vitest run --project hands` picks one. */

@@ -34,7 +34,9 @@ export function ownHand({ seat, view }: SeatView): OwnHand {
 }
 
 function unseenBy({ seat, view }: Pick<SeatView, 'seat' | 'view'>, concealed: Counts, rules: RuleSet): Counts {
-  const unseen = Array.from({ length: KIND_COUNT }, (_, kind) => (kind === KIND_COUNT - 1 && !rules.reds ? 0 : 4 - concealed[kind]!))
+  const unseen = Array.from({ length: KIND_COUNT }, (_, kind) =>
+    kind === KIND_COUNT - 1 && !rules.reds ? 0 : 4 - concealed[kind]!,
+  )
   const see = (tile: string): void => {
     if (tile !== '?') unseen[kindOf(tile as Tile)]!--
   }

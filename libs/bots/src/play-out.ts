@@ -1,4 +1,15 @@
-import { decide, evolveAll, legalActions, SEATS, tableActions, type BySeat, type Command, type Deal, type DealState, type Seat } from '@paipu/engine'
+import {
+  decide,
+  evolveAll,
+  legalActions,
+  SEATS,
+  tableActions,
+  type BySeat,
+  type Command,
+  type Deal,
+  type DealState,
+  type Seat,
+} from '@paipu/engine'
 import type { DealEvent } from '@paipu/contracts'
 import { redactState, seatViewer } from '@paipu/views'
 import { mustAct, type Bot } from './bot.ts'

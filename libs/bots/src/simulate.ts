@@ -1,4 +1,14 @@
-import { bySeat, decide, evolveAll, UNSTARTED, type BySeat, type Command, type RuleSet, type Seat, type StartCommand } from '@paipu/engine'
+import {
+  bySeat,
+  decide,
+  evolveAll,
+  UNSTARTED,
+  type BySeat,
+  type Command,
+  type RuleSet,
+  type Seat,
+  type StartCommand,
+} from '@paipu/engine'
 import { commitmentOf, dealSeed, randomStream, sha256Hex, wallOf, type RandomStream } from '@paipu/fairness'
 import type { RuleOptions } from '@paipu/contracts'
 import { playOut, type Decided } from './play-out.ts'

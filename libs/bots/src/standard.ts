@@ -40,13 +40,18 @@ function only<Type extends SeatCommand['type']>(
   actions: readonly SeatCommand[],
   ...types: readonly Type[]
 ): Extract<SeatCommand, { readonly type: Type }>[] {
-  return actions.filter((action): action is Extract<SeatCommand, { readonly type: Type }> => (types as readonly string[]).includes(action.type))
+  return actions.filter((action): action is Extract<SeatCommand, { readonly type: Type }> =>
+    (types as readonly string[]).includes(action.type),
+  )
 }
 
 /** A kong that costs nothing, else the discard with the best outlook. */
 function chooseTurn({ actions }: SeatView, hand: OwnHand, random: RandomStream): SeatCommand {
   const discards = only(actions, 'discard').filter((action) => !action.announce)
-  const best = bestDiscards(hand, discards.map(({ tile }) => tile))
+  const best = bestDiscards(
+    hand,
+    discards.map(({ tile }) => tile),
+  )
   const kong = only(actions, 'kong').find((action) => isHarmless(hand, action, best.outlook))
   if (kong !== undefined) return kong
   const tile = best.tiles[random.below(best.tiles.length)]!
@@ -56,7 +61,10 @@ function chooseTurn({ actions }: SeatView, hand: OwnHand, random: RandomStream):
 }
 
 /** The tiles whose discard leaves the best outlook. */
-function bestDiscards(hand: OwnHand, tiles: readonly Tile[]): { readonly tiles: readonly Tile[]; readonly outlook: Outlook } {
+function bestDiscards(
+  hand: OwnHand,
+  tiles: readonly Tile[],
+): { readonly tiles: readonly Tile[]; readonly outlook: Outlook } {
   let best: { tiles: Tile[]; outlook: Outlook } | null = null
   for (const tile of tiles) {
     const after = outlook(hand, withKind(hand.concealed, kindOf(tile), -1))
@@ -67,7 +75,11 @@ function bestDiscards(hand: OwnHand, tiles: readonly Tile[]): { readonly tiles: 
 }
 
 /** Whether a kong leaves the hand as near to ready as the best discard would. */
-function isHarmless(hand: OwnHand, { kind, tile }: { kind: 'concealed' | 'added'; tile: Tile }, best: Outlook): boolean {
+function isHarmless(
+  hand: OwnHand,
+  { kind, tile }: { kind: 'concealed' | 'added'; tile: Tile },
+  best: Outlook,
+): boolean {
   const after = outlook(
     hand,
     withKind(hand.concealed, kindOf(tile), kind === 'concealed' ? -4 : -1),
@@ -107,7 +119,7 @@ function openTile({ view }: SeatView): Tile {
 function shantenAfterDiscard(hand: OwnHand, concealed: Counts, melded: Counts): number {
   let least = Infinity
   for (let kind = 0; kind < KIND_COUNT; kind++) {
-    if (concealed[kind]! === 0) continue
+    if (concealed[kind] === 0) continue
     least = Math.min(least, outlook(hand, withKind(concealed, kind, -1), hand.sets - 1, melded).shanten)
   }
   return least
@@ -117,4 +129,3 @@ function shantenAfterDiscard(hand: OwnHand, concealed: Counts, melded: Counts): 
 function canStillKong(concealed: Counts): boolean {
   return concealed.some((count) => count === 3)
 }
-

@@ -3,7 +3,11 @@ import { validateEventMetadata } from './generated/validators.js'
 import type { Validator } from './validator.ts'
 
 /** Why an event is refused: a closed set. */
-export type EventFaultCode = 'unknown-event-type' | 'unknown-event-version' | 'invalid-event-data' | 'invalid-event-metadata'
+export type EventFaultCode =
+  | 'unknown-event-type'
+  | 'unknown-event-version'
+  | 'invalid-event-data'
+  | 'invalid-event-metadata'
 
 /** What is wrong with an event: a stable code and a sentence that names the field and the rule. */
 export interface EventFault {
@@ -28,7 +32,10 @@ export function checkMetadata(metadata: unknown): EventFault | null {
 function unknownEvent(type: string, version: number): EventFault {
   const typeKnown = Object.values(EVENT_VERSIONS).some((event) => event.name === type)
   return typeKnown
-    ? { code: 'unknown-event-version', message: `${type} has no version ${version} here: it was written by a newer Paipu` }
+    ? {
+        code: 'unknown-event-version',
+        message: `${type} has no version ${version} here: it was written by a newer Paipu`,
+      }
     : { code: 'unknown-event-type', message: `${JSON.stringify(type)} is no event type` }
 }
 

@@ -79,7 +79,9 @@ export interface Refusal {
 }
 
 /** What `decide` answers: the events that follow, or why not. */
-export type Decision = { readonly ok: true; readonly events: readonly DealEvent[] } | { readonly ok: false; readonly refusal: Refusal }
+export type Decision =
+  | { readonly ok: true; readonly events: readonly DealEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 /** An accepted command. */
 export function accept(events: readonly DealEvent[]): Decision {

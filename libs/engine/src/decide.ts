@@ -36,8 +36,12 @@ export function decide(state: DealState, command: Command): Decision {
 
 function decideSeat(deal: Deal, command: SeatCommand): Decision {
   const decision = decideSeatCommand(deal, command)
-  if (!decision.ok || command.timedOut === undefined || command.type === 'answer' || command.type === 'announce') return decision
-  const timedOut: DealEvent = { type: 'TurnTimedOut', data: { seat: command.seat, played: command.type, by: command.timedOut } }
+  if (!decision.ok || command.timedOut === undefined || command.type === 'answer' || command.type === 'announce')
+    return decision
+  const timedOut: DealEvent = {
+    type: 'TurnTimedOut',
+    data: { seat: command.seat, played: command.type, by: command.timedOut },
+  }
   return accept([timedOut, ...decision.events])
 }
 
@@ -64,15 +68,21 @@ type TurnCommand = Extract<SeatCommand, { readonly type: 'discard' | 'kong' | 'w
 
 function decideTurn(deal: Deal, command: TurnCommand): Decision {
   const { phase } = deal
-  if (phase.name !== 'turn') return refuse('wrong-phase', `${command.type}: no seat's turn now, the deal is at ${phase.name}`)
-  if (phase.seat !== command.seat) return refuse('not-your-turn', `${command.type}: it is seat ${phase.seat}'s turn (rules.md C4)`)
+  if (phase.name !== 'turn')
+    return refuse('wrong-phase', `${command.type}: no seat's turn now, the deal is at ${phase.name}`)
+  if (phase.seat !== command.seat)
+    return refuse('not-your-turn', `${command.type}: it is seat ${phase.seat}'s turn (rules.md C4)`)
   if (command.type === 'win') return decideWin(deal, phase)
-  if (mustWin(deal, phase, canWinOnTurn(deal, phase))) return refuse('must-win', 'a locked seat must take its win (rules.md B4)')
-  return command.type === 'discard' ? decideDiscard(deal, phase, command.tile, command.announce) : decideKong(deal, phase, command)
+  if (mustWin(deal, phase, canWinOnTurn(deal, phase)))
+    return refuse('must-win', 'a locked seat must take its win (rules.md B4)')
+  return command.type === 'discard'
+    ? decideDiscard(deal, phase, command.tile, command.announce)
+    : decideKong(deal, phase, command)
 }
 
 function decideWin(deal: Deal, phase: TurnPhase): Decision {
-  if (!canWinOnTurn(deal, phase)) return refuse('not-a-win', `seat ${phase.seat}'s hand does not win now (rules.md C4, C10, V3)`)
+  if (!canWinOnTurn(deal, phase))
+    return refuse('not-a-win', `seat ${phase.seat}'s hand does not win now (rules.md C4, C10, V3)`)
   const flow = flowFrom(deal)
   emitSelfDrawWin(flow, phase)
   return accept(flow.events)
@@ -80,10 +90,13 @@ function decideWin(deal: Deal, phase: TurnPhase): Decision {
 
 function decideDiscard(deal: Deal, phase: TurnPhase, tile: Tile, announce: boolean): Decision {
   const { seat } = phase
-  if (!(deal.seats[seat].hand[kindOf(tile)]! > 0)) return refuse('tile-not-held', `discard: seat ${seat} does not hold ${tile}`)
+  if (!(deal.seats[seat].hand[kindOf(tile)]! > 0))
+    return refuse('tile-not-held', `discard: seat ${seat} does not hold ${tile}`)
   if (!discardable(deal, phase).includes(tile)) return refuseDiscard(deal, phase, tile)
-  if (announce && !announcingOpen(deal, seat)) return refuse('announcing-closed', 'ready can be announced only while the front window is open (rules.md W6)')
-  if (announce && !canAnnounceWith(deal, seat, tile)) return refuse('not-ready', `discarding ${tile} does not leave a ready hand (rules.md W6)`)
+  if (announce && !announcingOpen(deal, seat))
+    return refuse('announcing-closed', 'ready can be announced only while the front window is open (rules.md W6)')
+  if (announce && !canAnnounceWith(deal, seat, tile))
+    return refuse('not-ready', `discarding ${tile} does not leave a ready hand (rules.md W6)`)
   const discarded: DealEvent = { type: 'TileDiscarded', data: { seat, tile, drawn: phase.drawn === tile } }
   return accept(announce ? [{ type: 'ReadyAnnounced', data: { seat } }, discarded] : [discarded])
 }
@@ -91,13 +104,24 @@ function decideDiscard(deal: Deal, phase: TurnPhase, tile: Tile, announce: boole
 function refuseDiscard(deal: Deal, phase: TurnPhase, tile: Tile): Decision {
   const { voidSuit, announced, standing } = deal.seats[phase.seat]
   return announced || standing === 'locked'
-    ? refuse('must-discard-drawn', `discard: seat ${phase.seat} must discard the tile it drew (rules.md B4, W6), not ${tile}`)
-    : refuse('void-suit-first', `discard: seat ${phase.seat} must discard its void suit ${voidSuit} before ${tile} (rules.md V2)`)
+    ? refuse(
+        'must-discard-drawn',
+        `discard: seat ${phase.seat} must discard the tile it drew (rules.md B4, W6), not ${tile}`,
+      )
+    : refuse(
+        'void-suit-first',
+        `discard: seat ${phase.seat} must discard its void suit ${voidSuit} before ${tile} (rules.md V2)`,
+      )
 }
 
-function decideKong(deal: Deal, phase: TurnPhase, { kind, tile }: Extract<SeatCommand, { readonly type: 'kong' }>): Decision {
+function decideKong(
+  deal: Deal,
+  phase: TurnPhase,
+  { kind, tile }: Extract<SeatCommand, { readonly type: 'kong' }>,
+): Decision {
   const { seat } = phase
-  if (!turnKongs(deal, phase).some((kong) => kong.kind === kind && kong.tile === tile)) return refuseKong(deal, phase, kind, tile)
+  if (!turnKongs(deal, phase).some((kong) => kong.kind === kind && kong.tile === tile))
+    return refuseKong(deal, phase, kind, tile)
   const flow = flowFrom(deal)
   emit(flow, { type: 'KongMade', data: { seat, kind, tile, from: null } })
   if (kind === 'concealed') emitKongPayment(flow, seat, kind, tile)
@@ -106,14 +130,28 @@ function decideKong(deal: Deal, phase: TurnPhase, { kind, tile }: Extract<SeatCo
 
 function refuseKong(deal: Deal, phase: TurnPhase, kind: 'concealed' | 'added', tile: Tile): Decision {
   const { hand, melds, announced, standing } = deal.seats[phase.seat]
-  const held = kind === 'concealed' ? hand[kindOf(tile)] === 4 : hand[kindOf(tile)]! > 0 && melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)
-  if (held && wallLeft(deal) === 0) return refuse('no-replacement', 'no kong when no replacement tile is left (rules.md C7)')
-  if (held && (announced || standing === 'locked')) return refuse('waits-would-change', `a ${kind} kong of ${tile} must be of the drawn tile and keep the waits (rules.md B4, W6)`)
+  const held =
+    kind === 'concealed'
+      ? hand[kindOf(tile)] === 4
+      : hand[kindOf(tile)]! > 0 && melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)
+  if (held && wallLeft(deal) === 0)
+    return refuse('no-replacement', 'no kong when no replacement tile is left (rules.md C7)')
+  if (held && (announced || standing === 'locked'))
+    return refuse(
+      'waits-would-change',
+      `a ${kind} kong of ${tile} must be of the drawn tile and keep the waits (rules.md B4, W6)`,
+    )
   return refuse('no-kong', `seat ${phase.seat} can make no ${kind} kong of ${tile} now (rules.md C4, C7, V4, V5)`)
 }
 
 /** What a kong earns, once nobody can rob it (rules.md C9). */
-function emitKongPayment(flow: Flow, seat: Seat, kind: 'concealed' | 'exposed' | 'added', tile: Tile, from: Seat | null = null): void {
+function emitKongPayment(
+  flow: Flow,
+  seat: Seat,
+  kind: 'concealed' | 'exposed' | 'added',
+  tile: Tile,
+  from: Seat | null = null,
+): void {
   const { deal } = flow
   const points = deal.rules.kongPoints(kind, deal.seats[seat].announced)
   const payers = from === null ? othersFrom(seat).filter((other) => isActive(deal, other)) : [from]
@@ -123,15 +161,24 @@ function emitKongPayment(flow: Flow, seat: Seat, kind: 'concealed' | 'exposed' |
 
 function decideAnnounce(deal: Deal, seat: Seat): Decision {
   const { name } = deal.phase
-  if (name !== 'claims' && name !== 'robbing' && name !== 'drawing') return refuse('wrong-phase', `announce: only between turns or with an own discard (rules.md W6), the deal is at ${name}`)
-  if (!announcingOpen(deal, seat)) return refuse('announcing-closed', 'ready can be announced only while the front window is open (rules.md W6)')
+  if (name !== 'claims' && name !== 'robbing' && name !== 'drawing')
+    return refuse(
+      'wrong-phase',
+      `announce: only between turns or with an own discard (rules.md W6), the deal is at ${name}`,
+    )
+  if (!announcingOpen(deal, seat))
+    return refuse('announcing-closed', 'ready can be announced only while the front window is open (rules.md W6)')
   if (!canAnnounceBetweenTurns(deal, seat)) return refuse('not-ready', `seat ${seat}'s hand is not ready (rules.md W6)`)
   return accept([{ type: 'ReadyAnnounced', data: { seat } }])
 }
 
-function decideAnswer(deal: Deal, { seat, answer, timedOut }: Extract<SeatCommand, { readonly type: 'answer' }>): Decision {
+function decideAnswer(
+  deal: Deal,
+  { seat, answer, timedOut }: Extract<SeatCommand, { readonly type: 'answer' }>,
+): Decision {
   const { phase } = deal
-  if (phase.name !== 'claims' && phase.name !== 'robbing') return refuse('wrong-phase', `${answer}: no tile lies open to be claimed, the deal is at ${phase.name}`)
+  if (phase.name !== 'claims' && phase.name !== 'robbing')
+    return refuse('wrong-phase', `${answer}: no tile lies open to be claimed, the deal is at ${phase.name}`)
   if (phase.answers[seat] !== null) return refuse('already-answered', `seat ${seat} has answered (rules.md C5)`)
   const offers = offersTo(deal, phase, seat)
   if (!answersOf(deal, phase, seat).includes(answer)) {
@@ -170,7 +217,8 @@ function emitCall(flow: Flow, phase: ClaimPhase, seat: Seat, call: 'kong' | 'pun
 
 function decideDraw(deal: Deal): Decision {
   const { phase } = deal
-  if (phase.name !== 'drawing' && phase.name !== 'claims' && phase.name !== 'robbing') return refuse('wrong-phase', `draw: nobody is to draw, the deal is at ${phase.name}`)
+  if (phase.name !== 'drawing' && phase.name !== 'claims' && phase.name !== 'robbing')
+    return refuse('wrong-phase', `draw: nobody is to draw, the deal is at ${phase.name}`)
   if (!canDraw(deal)) return refuse('claims-open', 'draw: a claim window is still open (rules.md C5)')
   const flow = flowFrom(deal)
   if (phase.name === 'robbing') emitKongPayment(flow, phase.konger, 'added', phase.tile)
@@ -180,7 +228,10 @@ function decideDraw(deal: Deal): Decision {
   return accept(flow.events)
 }
 
-function nextDraw(deal: Deal, phase: ClaimPhase | Extract<Deal['phase'], { readonly name: 'drawing' }>): [Seat, boolean] {
+function nextDraw(
+  deal: Deal,
+  phase: ClaimPhase | Extract<Deal['phase'], { readonly name: 'drawing' }>,
+): [Seat, boolean] {
   switch (phase.name) {
     case 'drawing':
       return [phase.seat, phase.replacement]
@@ -204,7 +255,8 @@ function emitWallEnd(flow: Flow): void {
 }
 
 function decideTimeLimit(deal: Deal): Decision {
-  if (deal.started.clock.dealSeconds === null) return refuse('no-deal-limit', 'time-limit: this deal has no time limit (rules.md C17)')
+  if (deal.started.clock.dealSeconds === null)
+    return refuse('no-deal-limit', 'time-limit: this deal has no time limit (rules.md C17)')
   const flow = flowFrom(deal)
   emitEnd(flow, 'time-limit')
   return accept(flow.events)

@@ -87,7 +87,10 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
         ? { ...deal, phase: { ...deal.phase, chosen: withSeat(deal.phase.chosen, event.data.seat, event.data.suit) } }
         : deal
     case 'VoidSuitsDeclared':
-      return afterOpening({ ...deal, seats: bySeat((seat) => ({ ...deal.seats[seat], voidSuit: event.data.suits[seat]! })) }, 'void')
+      return afterOpening(
+        { ...deal, seats: bySeat((seat) => ({ ...deal.seats[seat], voidSuit: event.data.suits[seat]! })) },
+        'void',
+      )
     case 'TileDrawn':
       return tileDrawn(deal, event.data)
     case 'TileDiscarded':
@@ -127,7 +130,11 @@ function handsDealt(deal: Deal, { hands }: HandsDealtV1): Deal {
 function afterOpening(deal: Deal, done: OpeningStep | null): Deal {
   const { opening } = deal.rules
   const step = opening[done === null ? 0 : opening.indexOf(done) + 1]
-  return { ...deal, phase: step === undefined ? { name: 'turn', seat: deal.dealer, source: 'opening', drawn: null } : openingPhase(step) }
+  return {
+    ...deal,
+    phase:
+      step === undefined ? { name: 'turn', seat: deal.dealer, source: 'opening', drawn: null } : openingPhase(step),
+  }
 }
 
 function openingPhase(step: OpeningStep): Phase {
@@ -170,7 +177,12 @@ function tileDrawn(deal: Deal, { seat, tile, end, replacement }: DealEventOf<'Ti
     ...deal,
     front: end === 'front' ? deal.front + 1 : deal.front,
     back: end === 'back' ? deal.back + 1 : deal.back,
-    seats: changeSeat(deal, seat, { hand: withKind(hand, kindOf(tile), 1), draws: draws + 1, winBlocked: false, pungsBlocked: [] }),
+    seats: changeSeat(deal, seat, {
+      hand: withKind(hand, kindOf(tile), 1),
+      draws: draws + 1,
+      winBlocked: false,
+      pungsBlocked: [],
+    }),
     phase: { name: 'turn', seat, source: replacement ? 'replacement' : 'draw', drawn: tile },
   }
 }
@@ -208,7 +220,10 @@ function pungClaimed(deal: Deal, { seat, tile, from }: DealEventOf<'PungClaimed'
   return {
     ...taken,
     calls: deal.calls + 1,
-    seats: changeSeat(taken, seat, { hand: withKind(hand, kindOf(tile), -2), melds: [...melds, { kind: 'pung', tile, from }] }),
+    seats: changeSeat(taken, seat, {
+      hand: withKind(hand, kindOf(tile), -2),
+      melds: [...melds, { kind: 'pung', tile, from }],
+    }),
     phase: { name: 'turn', seat, source: 'pung', drawn: null },
   }
 }
@@ -248,7 +263,10 @@ function remade(melds: readonly Meld[], tile: Tile, from: Meld['kind'], to: Meld
 function kongRobbed(deal: Deal, { seat, tile, by }: DealEventOf<'KongRobbed'>['data']): Deal {
   const konger = deal.seats[seat]
   const last = by.at(-1)
-  const restored = { ...deal, seats: changeSeat(deal, seat, { melds: remade(konger.melds, tile, 'added-kong', 'pung') }) }
+  const restored = {
+    ...deal,
+    seats: changeSeat(deal, seat, { melds: remade(konger.melds, tile, 'added-kong', 'pung') }),
+  }
   if (last === undefined) return restored
   const laidAside = [...restored.seats[last].laidAside, tile]
   return {
@@ -260,14 +278,16 @@ function kongRobbed(deal: Deal, { seat, tile, by }: DealEventOf<'KongRobbed'>['d
 
 function winDeclared(deal: Deal, win: DealEventOf<'WinDeclared'>['data']): Deal {
   const { seat, tile, from, by, fans, fan, points } = win
-  const held = by === 'rob' ? deal : by === 'discard' ? discardWon(deal, seat, from!, tile) : selfDrawWon(deal, seat, tile)
+  const held =
+    by === 'rob' ? deal : by === 'discard' ? discardWon(deal, seat, from!, tile) : selfDrawWon(deal, seat, tile)
   const winner = held.seats[seat]
   const change: Partial<SeatState> = {
     wins: [...winner.wins, { tile, from, by, fans, fan, points }],
     standing: deal.rules.afterWin === 'leaves' ? 'left' : winner.standing,
   }
   const won = { ...held, seats: changeSeat(held, seat, change), firstWin: firstWin(deal, seat, from) }
-  const wonTileWith = by === 'rob' && deal.phase.name === 'drawing' ? deal.phase.wonTileWith : by === 'discard' ? seat : null
+  const wonTileWith =
+    by === 'rob' && deal.phase.name === 'drawing' ? deal.phase.wonTileWith : by === 'discard' ? seat : null
   return { ...won, phase: { name: 'drawing', seat: nextActive(won, seat), replacement: false, wonTileWith } }
 }
 
@@ -283,14 +303,18 @@ function discardWon(deal: Deal, seat: Seat, from: Seat, tile: Tile): Deal {
 
 function selfDrawWon(deal: Deal, seat: Seat, tile: Tile): Deal {
   const { hand, laidAside } = deal.seats[seat]
-  return { ...deal, seats: changeSeat(deal, seat, { hand: withKind(hand, kindOf(tile), -1), laidAside: [...laidAside, tile] }) }
+  return {
+    ...deal,
+    seats: changeSeat(deal, seat, { hand: withKind(hand, kindOf(tile), -1), laidAside: [...laidAside, tile] }),
+  }
 }
 
 /** The first win, with everyone who won on the same tile (rules.md C16). */
 function firstWin(deal: Deal, seat: Seat, from: Seat | null): Deal['firstWin'] {
   if (deal.firstWin === null) return { winners: [seat], from }
   const wins = deal.seats.reduce((sum, other) => sum + other.wins.length, 0)
-  const sameTile = deal.phase.name === 'drawing' && deal.phase.wonTileWith !== null && wins === deal.firstWin.winners.length
+  const sameTile =
+    deal.phase.name === 'drawing' && deal.phase.wonTileWith !== null && wins === deal.firstWin.winners.length
   return sameTile ? { winners: [...deal.firstWin.winners, seat], from } : deal.firstWin
 }
 
@@ -313,7 +337,9 @@ function pointsPaid(deal: Deal, { reason, seat, payments }: DealEventOf<'PointsP
     change[from]! -= points
     change[to]! += points
   }
-  const seats = bySeat((at) => (change[at] === 0 ? deal.seats[at] : { ...deal.seats[at], points: deal.seats[at].points + change[at]! }))
+  const seats = bySeat((at) =>
+    change[at] === 0 ? deal.seats[at] : { ...deal.seats[at], points: deal.seats[at].points + change[at]! },
+  )
   return { ...deal, seats, kongs: kongsAfter(deal, reason, seat, payments) }
 }
 

@@ -55,10 +55,19 @@ export function keepsWaitsOnClaim(deal: Deal, by: Seat, tile: Tile): boolean {
   return sameWaits(deal, { ...seat, concealed: seat.hand }, 3, { kind: 'exposed', tile })
 }
 
-function sameWaits(deal: Deal, before: WaitingHand, leaving: number, kong: { kind: 'concealed' | 'added' | 'exposed'; tile: Tile }): boolean {
+function sameWaits(
+  deal: Deal,
+  before: WaitingHand,
+  leaving: number,
+  kong: { kind: 'concealed' | 'added' | 'exposed'; tile: Tile },
+): boolean {
   const meld = { kind: `${kong.kind}-kong`, tile: kong.tile } satisfies Pick<Meld, 'kind' | 'tile'>
   const others = before.melds.filter((other) => other.tile !== kong.tile)
-  const after = { ...before, concealed: withKind(before.concealed, kindOf(kong.tile), -leaving), melds: [...others, meld] }
+  const after = {
+    ...before,
+    concealed: withKind(before.concealed, kindOf(kong.tile), -leaving),
+    melds: [...others, meld],
+  }
   return waitMask(deal.rules, before) === waitMask(deal.rules, after)
 }
 

@@ -25,14 +25,19 @@ export function legalActions(state: DealState, seat: Seat): SeatCommand[] {
     case 'swapping':
       return phase.chosen[seat] === null ? triples(deal, seat).map((tiles) => ({ type: 'swap', seat, tiles })) : []
     case 'removing':
-      return deal.seats[seat].removed.length === 0 ? triples(deal, seat).map((tiles) => ({ type: 'remove', seat, tiles })) : []
+      return deal.seats[seat].removed.length === 0
+        ? triples(deal, seat).map((tiles) => ({ type: 'remove', seat, tiles }))
+        : []
     case 'choosing-void':
       return phase.chosen[seat] === null ? SUITS.map((suit) => ({ type: 'void', seat, suit })) : []
     case 'turn':
       return phase.seat === seat ? turnActions(deal, phase) : []
     case 'claims':
     case 'robbing':
-      return [...answersOf(deal, phase, seat).map((answer) => ({ type: 'answer', seat, answer }) as const), ...announcing(deal, seat)]
+      return [
+        ...answersOf(deal, phase, seat).map((answer) => ({ type: 'answer', seat, answer }) as const),
+        ...announcing(deal, seat),
+      ]
     case 'drawing':
       return announcing(deal, seat)
   }
@@ -90,7 +95,9 @@ export function announcingOpen(deal: Deal, seat: Seat): boolean {
 /** Whether a seat may announce ready with this discard (rules.md W6). */
 export function canAnnounceWith(deal: Deal, seat: Seat, tile: Tile): boolean {
   const { hand, melds, voidSuit } = deal.seats[seat]
-  return announcingOpen(deal, seat) && isReady(deal.rules, { concealed: withKind(hand, kindOf(tile), -1), melds, voidSuit })
+  return (
+    announcingOpen(deal, seat) && isReady(deal.rules, { concealed: withKind(hand, kindOf(tile), -1), melds, voidSuit })
+  )
 }
 
 /** Whether a seat may announce ready between turns (rules.md W6). */
@@ -114,7 +121,8 @@ export function tableActions(state: DealState): TableCommand[] {
 function directions(deal: Deal): TableCommand[] {
   const { phase, rules } = deal
   if (phase.name !== 'swapping' || phase.chosen.includes(null)) return []
-  if (rules.swapDirection === 'drawn') return DIRECTIONS.map((direction) => ({ type: 'draw-direction', direction, die: null }))
+  if (rules.swapDirection === 'drawn')
+    return DIRECTIONS.map((direction) => ({ type: 'draw-direction', direction, die: null }))
   return DICE.map((die) => ({ type: 'draw-direction', direction: dieDirection(die), die }))
 }
 

@@ -5,7 +5,9 @@ import { evolve } from './evolve.ts'
 import { UNSTARTED, type Deal, type DealState } from './state.ts'
 
 /** What the referee finds: the deal as it stands after its events, or the first event that is not what the rules make it. */
-export type Verdict = { readonly ok: true; readonly deal: DealState } | { readonly ok: false; readonly at: number; readonly message: string }
+export type Verdict =
+  | { readonly ok: true; readonly deal: DealState }
+  | { readonly ok: false; readonly at: number; readonly message: string }
 
 /**
  * Plays a deal's events again: finds the command behind each decision, decides it anew, and compares every event with
@@ -16,11 +18,13 @@ export function referee(events: readonly DealEvent[]): Verdict {
   let at = 0
   while (at < events.length) {
     const command = commandBehind(state, events, at)
-    if (command === null) return { ok: false, at, message: `${events[at]!.type} cannot stand here: no decision begins with it` }
+    if (command === null)
+      return { ok: false, at, message: `${events[at]!.type} cannot stand here: no decision begins with it` }
     const decision = decide(state, command)
     if (!decision.ok) return { ok: false, at, message: `${decision.refusal.code}: ${decision.refusal.message}` }
     const wrong = decision.events.findIndex((event, index) => !sameData(event, events[at + index]))
-    if (wrong >= 0) return { ok: false, at: at + wrong, message: difference(decision.events[wrong]!, events[at + wrong]) }
+    if (wrong >= 0)
+      return { ok: false, at: at + wrong, message: difference(decision.events[wrong]!, events[at + wrong]) }
     for (const event of decision.events) state = evolve(state, event)
     at += decision.events.length
   }
@@ -71,7 +75,9 @@ function commandBehind(state: DealState, events: readonly DealEvent[], at: numbe
       return timedOut ? { type: 'answer', seat, answer, timedOut: 'rule' } : { type: 'answer', seat, answer }
     }
     case 'KongMade':
-      return event.data.kind === 'exposed' ? null : { type: 'kong', seat: event.data.seat, kind: event.data.kind, tile: event.data.tile }
+      return event.data.kind === 'exposed'
+        ? null
+        : { type: 'kong', seat: event.data.seat, kind: event.data.kind, tile: event.data.tile }
     case 'BirdsTurned':
     case 'WinDeclared':
       return phase.name === 'turn' ? { type: 'win', seat: phase.seat } : null
@@ -96,7 +102,9 @@ function commandBehind(state: DealState, events: readonly DealEvent[], at: numbe
 }
 
 function announcedDiscard(next: DealEvent | undefined): Command | null {
-  return next?.type === 'TileDiscarded' ? { type: 'discard', seat: next.data.seat, tile: next.data.tile, announce: true } : null
+  return next?.type === 'TileDiscarded'
+    ? { type: 'discard', seat: next.data.seat, tile: next.data.tile, announce: true }
+    : null
 }
 
 /** A deal that the referee has seen to its end, or `null` where it has not ended. */

@@ -33,7 +33,8 @@ export function scoreWin(rules: RuleSet, options: RuleOptions, win: WinQuestion)
   if (win.by === 'discard' && !rules.discardWins) return { win: false, reason: 'no-discard-wins' }
   if (holdsSuit(win.concealed, win.voidSuit)) return { win: false, reason: 'void-suit' }
   const best = bestReading(rules, win)
-  if (best === null || (best.reading.kind === 'four-reds' && win.by !== 'self-draw')) return { win: false, reason: 'incomplete' }
+  if (best === null || (best.reading.kind === 'four-reds' && win.by !== 'self-draw'))
+    return { win: false, reason: 'incomplete' }
   if (!rules.mayWin(win, best.fans)) return { win: false, reason: 'plain-on-discard' }
   const fans = [...best.fans, ...rules.situationFans(win)]
   const fan = sumOf(fans)
@@ -55,7 +56,10 @@ export function alwaysMayWin(): boolean {
 }
 
 /** The reading of a winning hand with the most shape fan, or `null` where the tiles do not win. */
-function bestReading(rules: RuleSet, { concealed, melds }: Omit<ReadHand, 'reading'>): Pick<Score, 'reading' | 'fans'> | null {
+function bestReading(
+  rules: RuleSet,
+  { concealed, melds }: Omit<ReadHand, 'reading'>,
+): Pick<Score, 'reading' | 'fans'> | null {
   let best: Pick<Score, 'reading' | 'fans'> | null = null
   for (const reading of readings(concealed, rules.sets - melds.length, rules.shapes)) {
     const fans = rules.shapeFans({ concealed, melds, reading })

@@ -10,9 +10,12 @@ import type { DealState } from './state.ts'
 export function decideStart(state: DealState, command: StartCommand): Decision {
   if (state.phase.name !== 'unstarted') return refuse('already-started', 'start: the deal has started')
   const rules = ruleSetOf(command.ruleSet)
-  if (rules === null) return refuse('unknown-rule-set', `start: no rule set ${command.ruleSet.id}@${command.ruleSet.version}`)
-  if (!rules.fanCaps.includes(command.ruleSet.options.fanCap)) return refuse('unknown-rule-set', `start: ${rules.id} has no fan cap ${command.ruleSet.options.fanCap}`)
-  if (!isWallOf(rules, command.wall, command.birds)) return refuse('bad-wall', `start: the wall is not the tile set of ${rules.id} (rules.md C1, R2)`)
+  if (rules === null)
+    return refuse('unknown-rule-set', `start: no rule set ${command.ruleSet.id}@${command.ruleSet.version}`)
+  if (!rules.fanCaps.includes(command.ruleSet.options.fanCap))
+    return refuse('unknown-rule-set', `start: ${rules.id} has no fan cap ${command.ruleSet.options.fanCap}`)
+  if (!isWallOf(rules, command.wall, command.birds))
+    return refuse('bad-wall', `start: the wall is not the tile set of ${rules.id} (rules.md C1, R2)`)
   return accept(openingEvents(command))
 }
 

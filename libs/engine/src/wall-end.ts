@@ -32,13 +32,19 @@ export function bestWait(position: WallEndPosition, seat: Seat): number {
 export function pigPayments(position: WallEndPosition, points: number): PointsPaidV1[] {
   const states = wallEndStates(position)
   const clean = seatsThatAre(states, 'ready', 'not-ready')
-  return paid('flower-pig', rows(seatsThatAre(states, 'flower-pig'), clean, () => points))
+  return paid(
+    'flower-pig',
+    rows(seatsThatAre(states, 'flower-pig'), clean, () => points),
+  )
 }
 
 /** Every clean seat that is not ready pays every clean ready seat that seat's best wait (rules.md S6, P6). */
 export function notReadyPayments(position: WallEndPosition): PointsPaidV1[] {
   const states = wallEndStates(position)
-  return paid('not-ready', rows(seatsThatAre(states, 'not-ready'), seatsThatAre(states, 'ready'), (to) => bestWait(position, to)))
+  return paid(
+    'not-ready',
+    rows(seatsThatAre(states, 'not-ready'), seatsThatAre(states, 'ready'), (to) => bestWait(position, to)),
+  )
 }
 
 /** Seats give all kong income that is still theirs back to those who paid it, winners included (rules.md P6, X5). */

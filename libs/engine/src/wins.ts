@@ -27,7 +27,8 @@ export function emitClaimWins(flow: Flow, phase: ClaimPhase, winners: readonly S
   turnBirds(flow)
   for (const [index, winner] of winners.entries()) {
     emitWin(flow, winner, from, questions[index]!, [from])
-    if (phase.name === 'claims' && phase.afterKong && flow.deal.rules.kongTransfer) transferKong(flow, from, winner, phase.tile)
+    if (phase.name === 'claims' && phase.afterKong && flow.deal.rules.kongTransfer)
+      transferKong(flow, from, winner, phase.tile)
   }
   endAfterWins(flow)
 }
@@ -42,7 +43,10 @@ function emitWin(flow: Flow, seat: Seat, from: Seat | null, question: WinQuestio
   const { rules, options } = flow.deal
   const { reading, fans, fan, points } = scoreWin(rules, options, question) as Score
   const firstWin = flow.deal.seats[seat].wins.length === 0
-  emit(flow, { type: 'WinDeclared', data: { seat, tile: question.tile, from, by: question.by, reading, fans, fan, points } })
+  emit(flow, {
+    type: 'WinDeclared',
+    data: { seat, tile: question.tile, from, by: question.by, reading, fans, fan, points },
+  })
   const payments = payers.map((payer): Payment => ({ from: payer, to: seat, points }))
   emit(flow, { type: 'PointsPaid', data: { reason: 'win', seat, tile: question.tile, payments } })
   if (rules.afterWin === 'locks' && firstWin) lockHand(flow, seat, question.tile)
@@ -59,7 +63,10 @@ function transferKong(flow: Flow, konger: Seat, winner: Seat, tile: Tile): void 
   const kong = flow.deal.kongs.at(-1)
   if (kong === undefined || kong.seat !== konger) return
   const points = kong.payments.reduce((sum, payment) => sum + payment.points, 0)
-  emit(flow, { type: 'PointsPaid', data: { reason: 'kong-transfer', seat: winner, tile, payments: [{ from: konger, to: winner, points }] } })
+  emit(flow, {
+    type: 'PointsPaid',
+    data: { reason: 'kong-transfer', seat: winner, tile, payments: [{ from: konger, to: winner, points }] },
+  })
 }
 
 function endAfterWins(flow: Flow): void {

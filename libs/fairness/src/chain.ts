@@ -9,7 +9,7 @@ export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const object = value as Readonly<Record<string, unknown>>
-  const keys = Object.keys(object).sort()
+  const keys = Object.keys(object).toSorted()
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key])}`).join(',')}}`
 }
 
@@ -30,11 +30,15 @@ export function seal(records: readonly UnsealedRecord[], prevHash: string | null
 }
 
 /** The first break in a stream's hash chain, or `null` when every hash and revision is right. */
-export function chainFault(records: readonly EventRecord[]): { readonly revision: number; readonly message: string } | null {
+export function chainFault(
+  records: readonly EventRecord[],
+): { readonly revision: number; readonly message: string } | null {
   let previous: string | null = null
   for (const [index, record] of records.entries()) {
-    if (record.revision !== index) return { revision: index, message: `revision ${record.revision} where ${index} belongs` }
-    if (record.metadata.prevHash !== previous) return { revision: index, message: 'prevHash is not the hash of the event before' }
+    if (record.revision !== index)
+      return { revision: index, message: `revision ${record.revision} where ${index} belongs` }
+    if (record.metadata.prevHash !== previous)
+      return { revision: index, message: 'prevHash is not the hash of the event before' }
     if (record.metadata.hash !== hashOf(record)) return { revision: index, message: 'hash does not fit the event' }
     previous = record.metadata.hash
   }

@@ -37,7 +37,10 @@ export function randomStream(seed: string, name: string): RandomStream {
   let counter = 0
   const nextByte = (): number => {
     if (used === block.length) {
-      block = keyed.clone().update(utf8ToBytes(`${name}|${counter++}`)).digest() as Uint8Array<ArrayBuffer>
+      block = keyed
+        .clone()
+        .update(utf8ToBytes(`${name}|${counter++}`))
+        .digest() as Uint8Array<ArrayBuffer>
       used = 0
     }
     return block[used++]!

@@ -4,7 +4,9 @@ import { randomStream, type RandomStream } from './seed.ts'
 /** All tiles of a tile set in tile order: 108 suited tiles, and four red dragons where it has them (rules.md C1). */
 export function tileSet(withReds: boolean): Tile[] {
   const suited = SUITS.flatMap((suit) =>
-    ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).flatMap((rank: Rank) => Array.from({ length: 4 }, (): Tile => `${rank}${suit}`)),
+    ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).flatMap((rank: Rank) =>
+      Array.from({ length: 4 }, (): Tile => `${rank}${suit}`),
+    ),
   )
   return withReds ? [...suited, RED, RED, RED, RED] : suited
 }

@@ -22,7 +22,9 @@ export function recordLine({ stream, revision, id, type, version, time, data, me
 const MAX_LINE = 100_000
 
 /** Reads JSON Lines of records and checks each against its schema. Blank lines are passed over. */
-export function readLog(text: string): { readonly ok: true; readonly records: EventRecord[] } | { readonly ok: false; readonly fault: LineFault } {
+export function readLog(
+  text: string,
+): { readonly ok: true; readonly records: EventRecord[] } | { readonly ok: false; readonly fault: LineFault } {
   const records: EventRecord[] = []
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
@@ -55,8 +57,10 @@ function shapeProblem(value: unknown): string | null {
   if (missing !== undefined) return `${missing} is missing`
   const extra = Object.keys(record).find((key) => !(KEYS as readonly string[]).includes(key))
   if (extra !== undefined) return `${extra} is no field of a record`
-  for (const key of ['stream', 'id', 'type', 'time'] as const) if (typeof record[key] !== 'string') return `${key} must be a string`
-  for (const key of ['revision', 'version'] as const) if (!Number.isSafeInteger(record[key])) return `${key} must be a whole number`
+  for (const key of ['stream', 'id', 'type', 'time'] as const)
+    if (typeof record[key] !== 'string') return `${key} must be a string`
+  for (const key of ['revision', 'version'] as const)
+    if (!Number.isSafeInteger(record[key])) return `${key} must be a whole number`
   if (typeof record['metadata'] !== 'object' || record['metadata'] === null) return 'metadata must be an object'
   return null
 }
@@ -68,7 +72,9 @@ export interface RecordFault {
 }
 
 /** What {@link checkDeal} answers: the deal at its end, or the first thing that is wrong. */
-export type CheckedDeal = { readonly ok: true; readonly deal: Deal } | { readonly ok: false; readonly fault: RecordFault }
+export type CheckedDeal =
+  | { readonly ok: true; readonly deal: Deal }
+  | { readonly ok: false; readonly fault: RecordFault }
 
 /**
  * Checks the record of one whole deal: one stream, dense revisions, the hash chain, the wall against its commitment, and
@@ -100,7 +106,8 @@ function wallFault(events: readonly DealEvent[]): string | null {
   if (started?.type !== 'DealStarted' || built?.type !== 'WallBuilt') return null
   const { commitment } = started.data
   const { seed, clientSeeds, wall, birds } = built.data
-  if (commitment === null || seed === null) return commitment === seed ? null : 'a commitment needs a seed and a seed a commitment'
+  if (commitment === null || seed === null)
+    return commitment === seed ? null : 'a commitment needs a seed and a seed a commitment'
   if (commitmentOf(seed) !== commitment) return 'the seed does not open the commitment'
   const fair = wallOf(dealSeed(seed, clientSeeds), wall.includes('R') || birds.includes('R'), birds.length)
   const same = fair.wall.join() === wall.join() && fair.birds.join() === birds.join()

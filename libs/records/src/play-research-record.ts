@@ -96,7 +96,12 @@ function dealtFrom(hands: ResearchRecord['hands']): Tile[] {
   return dealOrder(0).map((seat) => hands[seat]![next[seat]!++]!)
 }
 
-function playAction(game: Game, action: ResearchAction, index: number, actions: readonly ResearchAction[]): string | null {
+function playAction(
+  game: Game,
+  action: ResearchAction,
+  index: number,
+  actions: readonly ResearchAction[],
+): string | null {
   const { seat, name, tile } = action
   switch (name) {
     case 'draw':
@@ -136,7 +141,8 @@ function passAll(game: Game, keep: readonly Seat[]): string | null {
   for (const seat of SEATS) {
     const { phase } = game.state
     if (phase.name !== 'claims' && phase.name !== 'robbing') return null
-    if (keep.includes(seat) || phase.answers[seat] !== null || offersTo(game.state as Deal, phase, seat).length === 0) continue
+    if (keep.includes(seat) || phase.answers[seat] !== null || offersTo(game.state as Deal, phase, seat).length === 0)
+      continue
     const problem = play(game, { type: 'answer', seat, answer: 'pass' })
     if (problem !== null) return problem
   }
@@ -150,10 +156,13 @@ function playCall(game: Game, { seat, tile, from, name }: ResearchAction, answer
 
 /** What is wrong with a claim of `tile` from a seat, before any rule is asked. */
 function openTileProblem({ phase }: DealState, name: string, tile: Tile, from: Seat | null): string | null {
-  if (phase.name !== 'claims' && phase.name !== 'robbing') return `${name}: no tile lies open to be claimed (rules.md C5)`
+  if (phase.name !== 'claims' && phase.name !== 'robbing')
+    return `${name}: no tile lies open to be claimed (rules.md C5)`
   const giver = phase.name === 'claims' ? phase.discarder : phase.konger
   if (phase.tile !== tile) return `${name}: ${phase.tile} lies open, not ${tile} (rules.md C5)`
-  return from === null || from === giver ? null : `${name}: the tile lies with seat ${giver}, not seat ${from} (rules.md C5)`
+  return from === null || from === giver
+    ? null
+    : `${name}: the tile lies with seat ${giver}, not seat ${from} (rules.md C5)`
 }
 
 function playTurnKong(game: Game, seat: Seat, tile: Tile): string | null {
@@ -196,5 +205,7 @@ function playEnd(game: Game): string | null {
 
 function scoreProblem({ state }: Game, scores: readonly number[]): string | null {
   const totals = state.phase.name === 'ended' ? state.phase.totals : []
-  return totals.join() === scores.join() ? null : `the scores are [${totals.join(', ')}] by the rules (rules.md X), recorded are [${scores.join(', ')}]`
+  return totals.join() === scores.join()
+    ? null
+    : `the scores are [${totals.join(', ')}] by the rules (rules.md X), recorded are [${scores.join(', ')}]`
 }

@@ -44,7 +44,8 @@ export function parseResearchRecord(text: string): ParsedResearchRecord {
   } catch {
     return unreadable('the file is not a list as the research records write it')
   }
-  if (!Array.isArray(value) || value.length !== 8) return unreadable('a record is a list of eight parts: four hands, wall, void suits, actions, scores')
+  if (!Array.isArray(value) || value.length !== 8)
+    return unreadable('a record is a list of eight parts: four hands, wall, void suits, actions, scores')
   const [h0, h1, h2, h3, wall, voids, actions, scores] = value as unknown[]
   const hands = [h0, h1, h2, h3].map(tileList)
   const wallTiles = tileList(wall)
@@ -96,7 +97,8 @@ function tileList(value: unknown): Tile[] | null {
 function readTile(value: unknown): Tile | null {
   if (!Array.isArray(value) || value.length !== 2) return null
   const [suit, rank] = value as unknown[]
-  if (!isSeatNumber(suit) || suit === 3 || !Number.isInteger(rank) || (rank as number) < 1 || (rank as number) > 9) return null
+  if (!isSeatNumber(suit) || suit === 3 || !Number.isInteger(rank) || (rank as number) < 1 || (rank as number) > 9)
+    return null
   return `${rank as Rank}${SUITS[suit]!}`
 }
 

@@ -40,18 +40,16 @@ export function sealAfter(
   { time, correlationId, actor, newId }: Stamp,
 ): EventRecord[] {
   const ids = events.map(newId)
-  const records = events.map(
-    ({ type, data }, index): UnsealedRecord => ({
-      stream,
-      revision: head.revision + 1 + index,
-      id: ids[index]!,
-      type,
-      version: newestVersion(type),
-      time,
-      data,
-      metadata: { correlationId, causationId: index === 0 ? null : ids[0]!, actor },
-    }),
-  )
+  const records = events.map(({ type, data }, index): UnsealedRecord => ({
+    stream,
+    revision: head.revision + 1 + index,
+    id: ids[index]!,
+    type,
+    version: newestVersion(type),
+    time,
+    data,
+    metadata: { correlationId, causationId: index === 0 ? null : ids[0]!, actor },
+  }))
   return seal(records, head.hash)
 }
 
@@ -63,7 +61,12 @@ export function headAfter(head: StreamHead, records: readonly EventRecord[]): St
 
 /** A record as the event store takes it. */
 export function toNewEvent(record: EventRecord): NewEvent {
-  return { id: record.id, type: record.type, data: JSON.stringify(record.data), metadata: JSON.stringify(metadataOf(record)) }
+  return {
+    id: record.id,
+    type: record.type,
+    data: JSON.stringify(record.data),
+    metadata: JSON.stringify(metadataOf(record)),
+  }
 }
 
 /** A record from what the event store gives back. Precondition: it was written by Paipu (JSON text). */
@@ -83,7 +86,11 @@ export async function appendRecords(store: EventStore, records: readonly EventRe
     const fault = checkRecord(record)
     if (fault !== null) throw new Error(`${record.stream}@${record.revision}: ${fault.code}: ${fault.message}`)
   }
-  await store.append(first.stream, first.revision === 0 ? 'no-stream' : BigInt(first.revision - 1), records.map(toNewEvent))
+  await store.append(
+    first.stream,
+    first.revision === 0 ? 'no-stream' : BigInt(first.revision - 1),
+    records.map(toNewEvent),
+  )
 }
 
 /** All records of a stream, in order; empty where there is no such stream. */

@@ -1,7 +1,9 @@
 import { sortTiles, SUITS, TILES, type Suit, type Tile } from './tile.ts'
 
 /** What {@link parseTiles} answers: the tiles in the order written, or what is wrong and where (0-based index). */
-export type ParsedTiles = { readonly ok: true; readonly tiles: Tile[] } | { readonly ok: false; readonly at: number; readonly message: string }
+export type ParsedTiles =
+  | { readonly ok: true; readonly tiles: Tile[] }
+  | { readonly ok: false; readonly at: number; readonly message: string }
 
 const known = new Set<string>(TILES)
 

@@ -66,7 +66,7 @@ export function suitOfKind(kind: number): Suit | null {
 /** The rank of a suited tile, 1–9, or 0 for `R`. */
 export function rankOf(tile: Tile): Rank | 0 {
   const kind = kindOf(tile)
-  return kind === RED_KIND ? 0 : ((kind % 9) + 1) as Rank
+  return kind === RED_KIND ? 0 : (((kind % 9) + 1) as Rank)
 }
 
 /** The first kind number of a suit: 0, 9 or 18. */
@@ -81,5 +81,5 @@ export function compareTiles(a: Tile, b: Tile): number {
 
 /** A sorted copy of `tiles` in tile order. */
 export function sortTiles(tiles: readonly Tile[]): Tile[] {
-  return [...tiles].sort(compareTiles)
+  return tiles.toSorted(compareTiles)
 }

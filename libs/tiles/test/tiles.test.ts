@@ -1,6 +1,20 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { countTiles, formatTiles, kindOf, parseTiles, rankOf, sortTiles, suitOf, tileAt, TILES, tiles, tilesOf, totalOf, withKind } from '../src/index.ts'
+import {
+  countTiles,
+  formatTiles,
+  kindOf,
+  parseTiles,
+  rankOf,
+  sortTiles,
+  suitOf,
+  tileAt,
+  TILES,
+  tiles,
+  tilesOf,
+  totalOf,
+  withKind,
+} from '../src/index.ts'
 
 const anyTiles = fc.array(fc.constantFrom(...TILES), { maxLength: 30 })
 

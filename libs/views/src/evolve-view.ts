@@ -28,7 +28,10 @@ export function evolveView(state: ViewState, event: ViewEvent): ViewState {
     case 'VoidSuitChosen':
       return change(state, event.data.seat, { voidSuit: event.data.suit })
     case 'VoidSuitsDeclared':
-      return afterOpening(mapSeats(state, (seat, at) => ({ ...seat, voidSuit: event.data.suits[at] })), 'void')
+      return afterOpening(
+        mapSeats(state, (seat, at) => ({ ...seat, voidSuit: event.data.suits[at] })),
+        'void',
+      )
     case 'TileDrawn':
       return tileDrawn(state, event.data)
     case 'TileDiscarded':
@@ -46,7 +49,11 @@ export function evolveView(state: ViewState, event: ViewEvent): ViewState {
     case 'WinDeclared':
       return winDeclared(state, event.data)
     case 'HandLocked':
-      return change(state, event.data.seat, { hand: event.data.tiles, lockedWaits: event.data.waits, standing: 'locked' })
+      return change(state, event.data.seat, {
+        hand: event.data.tiles,
+        lockedWaits: event.data.waits,
+        standing: 'locked',
+      })
     case 'PointsPaid':
       return pointsPaid(state, event.data.payments)
     case 'ClaimAnswered':
@@ -84,7 +91,10 @@ function handsDealt(state: ViewState, hands: Data<'HandsDealt'>['hands']): ViewS
 function afterOpening(state: ViewState, done: OpeningStep | null): ViewState {
   const opening = rulesOf(state)?.opening ?? []
   const step = opening[done === null ? 0 : opening.indexOf(done) + 1]
-  return { ...state, phase: step === undefined ? { name: 'turn', seat: state.started!.dealer, source: 'opening' } : OPENING_PHASES[step] }
+  return {
+    ...state,
+    phase: step === undefined ? { name: 'turn', seat: state.started!.dealer, source: 'opening' } : OPENING_PHASES[step],
+  }
 }
 
 const OPENING_PHASES: Readonly<Record<OpeningStep, ViewPhase>> = {
@@ -99,7 +109,9 @@ function rulesOf(state: ViewState): ReturnType<typeof ruleSetOf> {
 
 function swapChosen(state: ViewState, { seat, tiles }: Data<'SwapChosen'>): ViewState {
   if (state.phase.name !== 'swapping') return state
-  const chosen = state.phase.chosen.map((before, at) => (at === seat ? tiles : before)) as unknown as BySeat<readonly ViewTile[] | null>
+  const chosen = state.phase.chosen.map((before, at) => (at === seat ? tiles : before)) as unknown as BySeat<
+    readonly ViewTile[] | null
+  >
   return { ...state, phase: { ...state.phase, chosen } }
 }
 
@@ -148,7 +160,10 @@ function takeDiscard(state: ViewState, from: Seat): ViewState {
 function pungClaimed(state: ViewState, { seat, tile, from }: Data<'PungClaimed'>): ViewState {
   const taken = takeDiscard(state, from)
   const { hand, melds } = taken.seats[seat]
-  const next = change(taken, seat, { hand: withoutTiles(hand, tile, 2), melds: [...melds, { kind: 'pung', tile, from }] })
+  const next = change(taken, seat, {
+    hand: withoutTiles(hand, tile, 2),
+    melds: [...melds, { kind: 'pung', tile, from }],
+  })
   return { ...next, phase: { name: 'turn', seat, source: 'pung' } }
 }
 
@@ -157,8 +172,13 @@ function kongMade(state: ViewState, { seat, kind, tile, from }: Data<'KongMade'>
   const before = taken.seats[seat]
   const hand = withoutTiles(heldBy(before), tile, KONG_TILES[kind])
   const melds: readonly Meld[] =
-    kind === 'added' ? remade(before.melds, tile, 'pung', 'added-kong') : [...before.melds, { kind: `${kind}-kong`, tile, from }]
-  const phase: ViewPhase = kind === 'added' ? { name: 'robbing', konger: seat, tile } : { name: 'drawing', seat, replacement: true, wonTileWith: null }
+    kind === 'added'
+      ? remade(before.melds, tile, 'pung', 'added-kong')
+      : [...before.melds, { kind: `${kind}-kong`, tile, from }]
+  const phase: ViewPhase =
+    kind === 'added'
+      ? { name: 'robbing', konger: seat, tile }
+      : { name: 'drawing', seat, replacement: true, wonTileWith: null }
   return { ...change(taken, seat, { hand, drawn: null, melds }), phase }
 }
 
@@ -179,9 +199,17 @@ function kongRobbed(state: ViewState, { seat, tile, by }: Data<'KongRobbed'>): V
 
 function winDeclared(state: ViewState, { seat, tile, from, by, fans, fan, points }: Data<'WinDeclared'>): ViewState {
   const before = state.phase.name === 'drawing' ? state.phase.wonTileWith : null
-  const held = by === 'rob' ? state : by === 'discard' ? discardWon(state, before, seat, from, tile) : selfDrawWon(state, seat, tile)
+  const held =
+    by === 'rob'
+      ? state
+      : by === 'discard'
+        ? discardWon(state, before, seat, from, tile)
+        : selfDrawWon(state, seat, tile)
   const winner = held.seats[seat]
-  const next = change(held, seat, { wins: [...winner.wins, { tile, from, by, fans, fan, points }], standing: rulesOf(state)?.afterWin === 'leaves' ? 'left' : winner.standing })
+  const next = change(held, seat, {
+    wins: [...winner.wins, { tile, from, by, fans, fan, points }],
+    standing: rulesOf(state)?.afterWin === 'leaves' ? 'left' : winner.standing,
+  })
   const wonTileWith = by === 'rob' ? before : by === 'discard' ? seat : null
   return { ...next, phase: { name: 'drawing', seat: nextActive(next, seat), replacement: false, wonTileWith } }
 }
@@ -189,13 +217,20 @@ function winDeclared(state: ViewState, { seat, tile, from, by, fans, fan, points
 /** A discard that is won leaves the river, or the winner before on the same tile (rules.md C15a). */
 function discardWon(state: ViewState, before: Seat | null, seat: Seat, from: Seat | null, tile: Tile): ViewState {
   if (!isSeat(from)) return state
-  const taken = before === null ? takeDiscard(state, from) : change(state, before, { laidAside: state.seats[before].laidAside.slice(0, -1) })
+  const taken =
+    before === null
+      ? takeDiscard(state, from)
+      : change(state, before, { laidAside: state.seats[before].laidAside.slice(0, -1) })
   return change(taken, seat, { laidAside: [...taken.seats[seat].laidAside, tile] })
 }
 
 function selfDrawWon(state: ViewState, seat: Seat, tile: Tile): ViewState {
   const before = state.seats[seat]
-  return change(state, seat, { hand: withoutTile(heldBy(before), tile), drawn: null, laidAside: [...before.laidAside, tile] })
+  return change(state, seat, {
+    hand: withoutTile(heldBy(before), tile),
+    drawn: null,
+    laidAside: [...before.laidAside, tile],
+  })
 }
 
 function nextActive(state: ViewState, seat: Seat): Seat {
@@ -216,7 +251,11 @@ function pointsPaid(state: ViewState, payments: Data<'PointsPaid'>['payments']):
 }
 
 function dealEnded(state: ViewState, { result, totals, hands }: Data<'DealEnded'>): ViewState {
-  const next = mapSeats(state, (seat, at) => ({ ...seat, hand: hands[at].concealed, drawn: null, removed: hands[at].removed }))
+  const next = mapSeats(state, (seat, at) => ({
+    ...seat,
+    hand: hands[at].concealed,
+    drawn: null,
+    removed: hands[at].removed,
+  }))
   return { ...next, phase: { name: 'ended', result, totals } }
 }
-

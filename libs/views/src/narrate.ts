@@ -51,7 +51,12 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
   switch (event.type) {
     case 'DealStarted': {
       const rules = ruleSetOf(event.data.ruleSet)
-      return fill(words.dealStarted, event.data.dealNumber, rules === null ? event.data.ruleSet.id : words.pick(rules.name), seat(event.data.dealer))
+      return fill(
+        words.dealStarted,
+        event.data.dealNumber,
+        rules === null ? event.data.ruleSet.id : words.pick(rules.name),
+        seat(event.data.dealer),
+      )
     }
     case 'WallBuilt':
       return fill(words.wallBuilt, event.data.wall.length)
@@ -60,7 +65,11 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
     case 'SwapChosen':
       return fill(words.swapChosen, seat(event.data.seat), tiles(...event.data.tiles))
     case 'SwapDirectionDrawn':
-      return fill(event.data.die === null ? words.direction : words.directionByDie, words.directions[event.data.direction], event.data.die ?? '')
+      return fill(
+        event.data.die === null ? words.direction : words.directionByDie,
+        words.directions[event.data.direction],
+        event.data.die ?? '',
+      )
     case 'TilesSwapped':
       return fill(words.tilesSwapped)
     case 'TilesRemoved':
@@ -72,13 +81,22 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
     case 'VoidSuitsDeclared':
       return voidSuits(event.data.suits, seat, words)
     case 'TileDrawn':
-      return fill(event.data.replacement ? words.drawnReplacement : words.drawn, seat(event.data.seat), tiles(event.data.tile))
+      return fill(
+        event.data.replacement ? words.drawnReplacement : words.drawn,
+        seat(event.data.seat),
+        tiles(event.data.tile),
+      )
     case 'TileDiscarded':
       return fill(words.discarded, seat(event.data.seat), tiles(event.data.tile))
     case 'ReadyAnnounced':
       return fill(words.announced, seat(event.data.seat))
     case 'ClaimAnswered':
-      return fill(words.answered, seat(event.data.seat), words.answers[event.data.answer], event.data.offers.map((offer) => words.answers[offer]).join(words.listComma))
+      return fill(
+        words.answered,
+        seat(event.data.seat),
+        words.answers[event.data.answer],
+        event.data.offers.map((offer) => words.answers[offer]).join(words.listComma),
+      )
     case 'PungClaimed':
       return fill(words.pung, seat(event.data.seat), tiles(event.data.tile), seat(event.data.from))
     case 'KongMade':
@@ -103,7 +121,10 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
 }
 
 function voidSuits(suits: readonly Suit[], seat: (at: Seat) => Phrase, words: Words): Phrase[] {
-  const rows = suits.flatMap((suit, at) => [...(at > 0 ? [{ kind: 'text', text: words.comma } as const] : []), ...fill(words.voidOf, seat(at as Seat), words.suits[suit])])
+  const rows = suits.flatMap((suit, at) => [
+    ...(at > 0 ? [{ kind: 'text', text: words.comma } as const] : []),
+    ...fill(words.voidOf, seat(at as Seat), words.suits[suit]),
+  ])
   return [...fill(words.voidSuits), ...rows]
 }
 
@@ -114,7 +135,10 @@ function win(
   words: Words,
 ): Phrase[] {
   const fans = data.fans.map((fan) => words.fan(fan.name, fan.fan)).join(words.listComma)
-  const how = data.from === null ? fill(words.wonSelfDraw, seat(data.seat), tiles(data.tile)) : fill(data.by === 'rob' ? words.wonRob : words.wonDiscard, seat(data.seat), tiles(data.tile), seat(data.from))
+  const how =
+    data.from === null
+      ? fill(words.wonSelfDraw, seat(data.seat), tiles(data.tile))
+      : fill(data.by === 'rob' ? words.wonRob : words.wonDiscard, seat(data.seat), tiles(data.tile), seat(data.from))
   return [...how, ...fill(fans === '' ? words.winValuePlain : words.winValue, fans, data.points)]
 }
 

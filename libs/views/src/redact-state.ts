@@ -91,7 +91,9 @@ function viewPhase({ phase }: Deal, viewer: Viewer): ViewPhase {
     case 'ended':
       return phase
     case 'swapping': {
-      const chosen = SEATS.map((seat) => (phase.chosen[seat] === null ? null : show(phase.chosen[seat], sees(viewer, seat))))
+      const chosen = SEATS.map((seat) =>
+        phase.chosen[seat] === null ? null : show(phase.chosen[seat], sees(viewer, seat)),
+      )
       return { name: 'swapping', chosen: chosen as unknown as BySeat<readonly ViewTile[] | null> }
     }
     case 'choosing-void':

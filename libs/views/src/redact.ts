@@ -1,4 +1,12 @@
-import { newestVersion, SECRECY, type Audience, type DealEvent, type DealEventType, type SecretField, type Secrecy } from '@paipu/contracts'
+import {
+  newestVersion,
+  SECRECY,
+  type Audience,
+  type DealEvent,
+  type DealEventType,
+  type SecretField,
+  type Secrecy,
+} from '@paipu/contracts'
 import type { Seat } from '@paipu/engine'
 import { HIDDEN } from '@paipu/tiles'
 import { sees, type Viewer } from './viewer.ts'

@@ -4,7 +4,7 @@ const order = new Map<ViewTile, number>([...TILES.map((tile, kind) => [tile, kin
 
 /** Tiles in tile order, hidden ones last. */
 export function sortViewTiles(tiles: readonly ViewTile[]): ViewTile[] {
-  return [...tiles].sort((a, b) => order.get(a)! - order.get(b)!)
+  return tiles.toSorted((a, b) => order.get(a)! - order.get(b)!)
 }
 
 /** Whether any of the tiles is hidden. */

@@ -79,7 +79,8 @@ const CHINESE_DIGITS = '一二三四五六七八九'
 
 const english: Words = {
   pick: (name) => name.en,
-  tile: (tile) => (tile === '?' ? 'a hidden tile' : tile === 'R' ? 'red dragon' : `${tile[0]} ${english.suits[tile[1] as Suit]}`),
+  tile: (tile) =>
+    tile === '?' ? 'a hidden tile' : tile === 'R' ? 'red dragon' : `${tile[0]} ${english.suits[tile[1] as Suit]}`,
   seat: (seat) => `Seat ${seat}`,
   fan: (name, fan) => (fan === 0 ? (FAN_NAMES[name]?.en ?? name) : `${FAN_NAMES[name]?.en ?? name} ${fan}`),
   comma: ', ',
@@ -87,7 +88,11 @@ const english: Words = {
   suits: { m: 'characters', p: 'dots', s: 'bamboo' },
   directions: { left: 'to the left', across: 'across', right: 'to the right' },
   answers: { win: 'win', kong: 'kong', pung: 'pung', pass: 'pass' },
-  results: { won: 'The deal is over.', 'wall-end': 'The wall is empty: the deal is over.', 'time-limit': 'Time is up: the deal ends.' },
+  results: {
+    won: 'The deal is over.',
+    'wall-end': 'The wall is empty: the deal is over.',
+    'time-limit': 'Time is up: the deal ends.',
+  },
   reasons: {
     win: 'For the win: ',
     kong: 'For the kong: ',
@@ -134,7 +139,12 @@ const english: Words = {
 
 const chinese: Words = {
   pick: (name) => name.zh,
-  tile: (tile) => (tile === '?' ? '暗牌' : tile === 'R' ? '红中' : `${CHINESE_DIGITS[Number(tile[0]) - 1]}${chinese.suits[tile[1] as Suit]}`),
+  tile: (tile) =>
+    tile === '?'
+      ? '暗牌'
+      : tile === 'R'
+        ? '红中'
+        : `${CHINESE_DIGITS[Number(tile[0]) - 1]}${chinese.suits[tile[1] as Suit]}`,
   seat: (seat) => `${seat}号位`,
   fan: (name, fan) => (fan === 0 ? (FAN_NAMES[name]?.zh ?? name) : `${FAN_NAMES[name]?.zh ?? name}${fan}番`),
   comma: '，',

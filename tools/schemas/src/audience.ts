@@ -39,7 +39,9 @@ function secretFields(schema: JsonSchema, path: readonly string[], where: string
       checkActors(audience, actors, schema, at)
       return [{ path: [...path, name], audience, actors }]
     }
-    return property.items ? secretFields(property.items, [...path, name, '*'], where) : secretFields(property, [...path, name], where)
+    return property.items
+      ? secretFields(property.items, [...path, name, '*'], where)
+      : secretFields(property, [...path, name], where)
   })
 }
 

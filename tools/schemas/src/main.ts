@@ -18,7 +18,8 @@ const events = eventSchemas()
 
 const secrecy = events.map((event) => `  '${event.name}.v${event.version}': ${JSON.stringify(secrecyOf(event))},`)
 const registry = events.map(
-  (event) => `  '${event.name}.v${event.version}': { category: '${event.category}', name: '${event.name}', version: ${event.version}, validate: validators.${validatorName(event)} },`,
+  (event) =>
+    `  '${event.name}.v${event.version}': { category: '${event.category}', name: '${event.name}', version: ${event.version}, validate: validators.${validatorName(event)} },`,
 )
 
 const files: Readonly<Record<string, string>> = {
@@ -41,7 +42,8 @@ for (const [name, content] of Object.entries(files)) {
   const path = target + name
   if (existsSync(path) && readFileSync(path, 'utf8') === content) continue
   stale++
-  if (check) console.error(`libs/contracts/src/generated/${name} is not what event-schemas/ says: run \`npm run generate\``)
+  if (check)
+    console.error(`libs/contracts/src/generated/${name} is not what event-schemas/ says: run \`npm run generate\``)
   else writeFileSync(path, content)
 }
 if (check && stale > 0) process.exitCode = 1

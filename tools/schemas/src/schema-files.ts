@@ -44,7 +44,7 @@ export function metadataSchema(): JsonSchema {
 export function eventSchemas(): EventSchema[] {
   return (['deal', 'table'] as const).flatMap((category) =>
     readdirSync(root + category)
-      .sort()
+      .toSorted()
       .map((file) => {
         const match = /^([A-Z][A-Za-z]+)\.v(\d+)\.schema\.json$/.exec(file)
         if (!match) throw new Error(`event-schemas/${category}/${file}: the name must be Name.vN.schema.json`)

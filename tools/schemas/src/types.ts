@@ -4,7 +4,11 @@ import type { EventSchema, JsonSchema } from './schema-files.ts'
 const TILE_TYPES: Readonly<Record<string, string>> = { tile: 'Tile', suit: 'Suit' }
 
 /** Writes the TypeScript types of all events, of what they share and of their metadata, as one module. */
-export async function emitTypes(common: JsonSchema, metadata: JsonSchema, events: readonly EventSchema[]): Promise<string> {
+export async function emitTypes(
+  common: JsonSchema,
+  metadata: JsonSchema,
+  events: readonly EventSchema[],
+): Promise<string> {
   const shared = Object.entries(common.$defs ?? {}).filter(([name]) => !(name in TILE_TYPES))
   const blocks = [
     ...(await Promise.all(shared.map(([, schema]) => emitType(schema, schema.title!, common)))),
@@ -43,7 +47,9 @@ function readonlyEverywhere(code: string): string {
 function emitMaps(events: readonly EventSchema[]): string[] {
   return (['deal', 'table'] as const).map((category) => {
     const title = category === 'deal' ? 'DealEventData' : 'TableEventData'
-    const latest = new Map(events.filter((event) => event.category === category).map((event) => [event.name, event.version]))
+    const latest = new Map(
+      events.filter((event) => event.category === category).map((event) => [event.name, event.version]),
+    )
     const rows = [...latest].map(([name, version]) => `  readonly ${name}: ${name}V${version}`)
     return `/** The data of each event of a ${category} stream, in its newest version. */\nexport interface ${title} {\n${rows.join('\n')}\n}`
   })

@@ -9,7 +9,12 @@ export function validatorName(event: EventSchema): string {
 
 /** Writes one module of stand-alone validators: one function an event and version, and `validateEventMetadata`. */
 export function emitValidators(common: JsonSchema, metadata: JsonSchema, events: readonly EventSchema[]): string {
-  const ajv = new Ajv2020({ code: { source: true, esm: true, lines: true }, strict: true, allowUnionTypes: true, discriminator: false })
+  const ajv = new Ajv2020({
+    code: { source: true, esm: true, lines: true },
+    strict: true,
+    allowUnionTypes: true,
+    discriminator: false,
+  })
   ajv.addVocabulary(['x-audience', 'x-actors'])
   for (const schema of [common, metadata, ...events.map((event) => event.schema)]) ajv.addSchema(schema)
   const names = Object.fromEntries(events.map((event) => [validatorName(event), event.schema.$id!]))

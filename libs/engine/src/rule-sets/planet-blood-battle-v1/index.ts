@@ -27,7 +27,13 @@ function situationFans(win: WinQuestion): ScoredFan[] {
 
 /** A clock of Planet (rules.md P8): claim windows use the base time, opening choices get at least 15 seconds. */
 function clock(base: number, reserve: number): Clock {
-  return { dealSeconds: null, turnSeconds: base, reserveSeconds: reserve, claimSeconds: base, openingSeconds: Math.max(base, 15) }
+  return {
+    dealSeconds: null,
+    turnSeconds: base,
+    reserveSeconds: reserve,
+    claimSeconds: base,
+    openingSeconds: Math.max(base, 15),
+  }
 }
 
 /** The clocks a table may choose from (rules.md P8). */

@@ -27,7 +27,8 @@ export const redDragonWild: RuleSet = {
   clock: FIVE_MINUTE_CLOCK,
   shapeFans: () => [],
   situationFans: () => [],
-  points: (_fan, win) => (win.concealed[RED_KIND] === 0 ? 2 * BASE_POINTS : BASE_POINTS) + BIRD_POINTS * birdHits(win.birds),
+  points: (_fan, win) =>
+    (win.concealed[RED_KIND] === 0 ? 2 * BASE_POINTS : BASE_POINTS) + BIRD_POINTS * birdHits(win.birds),
   mayWin: alwaysMayWin,
   wallEnd: () => [],
 }

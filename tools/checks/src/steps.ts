@@ -1,0 +1,49 @@
+import { ROOT, run, type Finished } from './run.ts'
+import { vitest, type Count } from './vitest-report.ts'
+
+/** One step of `npm test`. */
+export interface Step {
+  readonly name: string
+  readonly count: () => Promise<Count>
+}
+
+function command(name: string, file: string, args: readonly string[], folder?: string): Step {
+  return { name, count: async () => countOf(await run(file, args, folder)) }
+}
+
+function countOf({ code, output }: Finished): Count {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+const BOUNDARIES = ['--config', `${ROOT}.dependency-cruiser.cjs`]
+
+/** The boundary check must find the fault that the canary holds. */
+async function canary(): Promise<Count> {
+  const { code, output } = await run('depcruise', [...BOUNDARIES, 'libs'], 'tools/checks/canary')
+  const found = code !== 0 && output.includes('tiles-imports-downwards')
+  return found
+    ? { passed: 1, failed: 0, output }
+    : { passed: 0, failed: 1, output: `the canary was not found:\n${output}` }
+}
+
+/** Everything `npm test` runs, in order: what is quick to fail comes first. */
+export const STEPS: readonly Step[] = [
+  command('generated code is current', 'node', ['tools/schemas/src/main.ts', '--check']),
+  command('formatting', 'oxfmt', ['--check']),
+  command('lint', 'oxlint', ['--quiet']),
+  command('import boundaries', 'depcruise', [
+    ...BOUNDARIES,
+    'libs',
+    'apps',
+    'tools',
+    '--exclude',
+    '^tools/checks/canary|(^|/)(dist|\\.next|node_modules)/',
+  ]),
+  { name: 'import boundaries: the canary', count: canary },
+  command('types: libs, command line, tools', 'tsc', ['-p', 'tsconfig.json']),
+  command('types: server', 'tsc', ['-p', 'apps/server/tsconfig.json', '--noEmit']),
+  command('types: viewer', 'tsc', ['-p', 'apps/viewer/tsconfig.json', '--noEmit']),
+  { name: 'unit and integration tests', count: () => vitest([]) },
+  command('build: server and viewer', 'nx', ['run-many', '-t', 'build', '--outputStyle=stream']),
+  { name: 'browser tests', count: () => vitest(['--config', 'e2e/vitest.config.ts']) },
+]

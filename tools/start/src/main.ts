@@ -1,0 +1,59 @@
+/** `npm start`: builds what has changed, then runs the server with its embedded store and live tables, and the viewer. */
+import { answers, finish, start, stop } from './processes.ts'
+
+const serverPort = process.env['PAIPU_PORT'] ?? '4000'
+const viewerPort = process.env['PAIPU_VIEWER_PORT'] ?? '3000'
+const serverUrl = `http://127.0.0.1:${serverPort}`
+const viewerUrl = `http://localhost:${viewerPort}`
+
+console.log('Paipu: building what has changed (the first time takes about half a minute) …')
+const built = await finish('nx', ['run-many', '-t', 'build', '--outputStyle=stream'])
+if (built.code !== 0) {
+  console.error(built.output)
+  console.error('Paipu: the build failed; the lines above say why.')
+  process.exit(1)
+}
+
+console.log('Paipu: starting …')
+const server = start('node', ['dist/main.js'], 'apps/server', { PAIPU_PORT: serverPort }, 'ignore')
+const viewer = start(
+  'npm',
+  ['run', '-s', 'start'],
+  'apps/viewer',
+  { PAIPU_SERVER_URL: serverUrl, PAIPU_VIEWER_PORT: viewerPort },
+  'ignore',
+)
+const parts = [server, viewer]
+
+let stopping = false
+async function stopAll(code: number): Promise<never> {
+  stopping = true
+  await Promise.all(parts.map(stop))
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0))
+for (const part of parts) {
+  part.once('exit', (code) => {
+    if (stopping) return
+    console.error(
+      `Paipu: the ${part === server ? 'server' : 'viewer'} stopped with exit code ${code}; the lines above say why.`,
+    )
+    void stopAll(1)
+  })
+}
+
+const deadline = Date.now() + 120_000
+const givenUp = (): string | null => (Date.now() > deadline ? 'nothing answers after two minutes' : null)
+const problem = (await answers(`${serverUrl}/health/ready`, givenUp)) ?? (await answers(viewerUrl, givenUp))
+if (problem !== null) {
+  console.error(`Paipu: ${problem}.`)
+  await stopAll(1)
+}
+
+console.log(`
+  Paipu is running:  ${viewerUrl}
+  GraphQL:           ${serverUrl}/graphql
+
+  Live tables become visible once they are older than their spectator delay. Ctrl+C stops everything; nothing is lost.
+`)

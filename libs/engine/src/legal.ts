@@ -1,4 +1,4 @@
-import { kindOf, SUITS, suitOf, tilesOf, withKind, type Suit, type Tile } from '@paipu/tiles'
+import { kindOf, RED_KIND, SUITS, suitOf, tileAt, withKind, type Counts, type Suit, type Tile } from '@paipu/tiles'
 import type { Die, SeatCommand, TableCommand } from './commands.ts'
 import { FRONT_WINDOW } from './front-window.ts'
 import { isBound, turnKongs } from './kongs.ts'
@@ -45,21 +45,21 @@ export function legalActions(state: DealState, seat: Seat): SeatCommand[] {
 
 /** Every way to choose three tiles of one suit, in tile order (rules.md S1, B1). */
 function triples(deal: Deal, seat: Seat): Tile[][] {
-  const tiles = tilesOf(deal.seats[seat].hand)
-  const seen = new Set<string>()
+  const { hand } = deal.seats[seat]
   const found: Tile[][] = []
-  for (const [i, a] of tiles.entries()) {
-    for (const [j, b] of tiles.entries()) {
-      if (j <= i || suitOf(a) !== suitOf(b)) continue
-      for (const c of tiles.slice(j + 1)) {
-        const key = a + b + c
-        if (suitOf(c) !== suitOf(a) || suitOf(a) === null || seen.has(key)) continue
-        seen.add(key)
-        found.push([a, b, c])
-      }
+  for (let a = 0; a < RED_KIND; a++) {
+    if (hand[a] === 0) continue
+    const suitEnd = a - (a % 9) + 9
+    for (let b = a; b < suitEnd; b++) {
+      for (let c = b; c < suitEnd; c++) if (holds(hand, a, b, c)) found.push([tileAt(a), tileAt(b), tileAt(c)])
     }
   }
   return found
+}
+
+/** Whether a hand holds three tiles of kinds a ≤ b ≤ c at once. */
+function holds(hand: Counts, a: number, b: number, c: number): boolean {
+  return hand[b]! >= (a === b ? 2 : 1) && hand[c]! >= 1 + Number(b === c) + Number(a === c)
 }
 
 function turnActions(deal: Deal, phase: TurnPhase): SeatCommand[] {

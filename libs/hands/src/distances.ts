@@ -64,7 +64,7 @@ function fill(tables: Distances, shipped: { readonly edges: string; readonly cos
  * (count 0–4), each two base-64 digits, the number of a node of the next level; after the ninth rank, of a class.
  */
 function unfold(edges: string, suits: Uint16Array): void {
-  let nodes = new Uint16Array(1)
+  let nodes: Uint16Array = new Uint16Array(1)
   let width = 1
   for (let rank = 0, from = 0; rank < 9; rank++) {
     const level = new Uint16Array(5 * width)

@@ -28,7 +28,7 @@ function takeAll(left: number[], wilds: number, block: readonly number[], then: 
   const [kind, ...others] = block
   if (kind === undefined) return then(wilds)
   if (wilds > 0 && takeAll(left, wilds - 1, others, then)) return true
-  if (left[kind]! === 0) return false
+  if (!left[kind]) return false
   left[kind]!--
   const found = takeAll(left, wilds, others, then)
   left[kind]!++
@@ -42,7 +42,7 @@ function isSevenPairs(natural: readonly number[], wilds: number): boolean {
 
 /** The suited counts without a void suit's. */
 function naturals(concealed: CountsLike, voidSuit: Suit | null): number[] {
-  const natural = Array.from({ length: SUITED }, (_, kind) => concealed[kind]!)
+  const natural = Array.prototype.slice.call(concealed, 0, SUITED) as number[]
   if (voidSuit !== null) natural.fill(0, firstKindOf(voidSuit), firstKindOf(voidSuit) + 9)
   return natural
 }
@@ -79,43 +79,57 @@ export function referenceWaits(
 
 /**
  * The fewest tiles that some `sets` sets and a pair hold beyond `natural`, among those of which at most `reds` tiles are
- * beyond `limit` copies of their kind. Goes kind by kind and chooses how many triplets, pairs and sequences begin there.
+ * beyond `limit` copies of their kind: is there one that lacks none, or one tile, or two …?
  */
 function missingFor(natural: readonly number[], limit: readonly number[], reds: number, sets: number): number {
-  let best = 3 * sets + 3
-  const after = Array.from({ length: SUITED + 1 }, () => 0)
-  for (let kind = SUITED - 1; kind >= 0; kind--) after[kind] = after[kind + 1]! + natural[kind]!
-  const choose = (
-    kind: number,
-    sets: number,
-    pair: number,
-    from1: number,
-    from2: number,
-    missing: number,
-    forced: number,
-  ) => {
-    const needed = 3 * sets + 2 * pair + 2 * from1 + from2
-    if (missing + Math.max(0, needed - after[kind]!) >= best) return
-    if (kind === SUITED) {
-      if (needed === 0) best = missing
-      return
-    }
-    const rank = kind % 9
-    if ((rank === 0 && from1 + from2 > 0) || (rank === 8 && from1 > 0)) return
-    for (let sequences = rank > 6 ? 0 : sets; sequences >= 0; sequences--) {
-      for (let triplets = sets - sequences; triplets >= 0; triplets--) {
-        for (let pairs = pair; pairs >= 0; pairs--) {
-          const used = from1 + from2 + sequences + 3 * triplets + 2 * pairs
-          const tooMany = forced + Math.max(0, used - limit[kind]!)
-          if (tooMany > reds) continue
-          const short = Math.max(0, used - natural[kind]!)
-          choose(kind + 1, sets - sequences - triplets, pair - pairs, sequences, from1, missing + short, tooMany)
+  const from = Array.from({ length: SUITED + 1 }, () => 0)
+  for (let kind = SUITED - 1; kind >= 0; kind--) from[kind] = from[kind + 1]! + natural[kind]!
+  for (let most = 0; most <= 3 * sets + 2; most++) {
+    if (canLack({ natural, limit, from }, 0, { sets, pair: 1, open: 0, opened: 0 }, most, reds)) return most
+  }
+  return Infinity
+}
+
+interface Hand {
+  readonly natural: readonly number[]
+  readonly limit: readonly number[]
+  /** Naturals of this kind and all later ones. */
+  readonly from: readonly number[]
+}
+
+/** What is still to come: sets and a pair that begin at this kind or later, sequences that began one or two kinds before. */
+interface Need {
+  readonly sets: number
+  readonly pair: number
+  readonly opened: number
+  readonly open: number
+}
+
+/** Goes kind by kind and chooses how many sequences, triplets and pairs begin there. */
+function canLack(hand: Hand, kind: number, need: Need, most: number, reds: number): boolean {
+  const needed = 3 * need.sets + 2 * need.pair + 2 * need.opened + need.open
+  if (needed - hand.from[kind]! > most) return false
+  if (kind === SUITED) return needed === 0
+  const rank = kind % 9
+  if ((rank === 0 && need.opened + need.open > 0) || (rank === 8 && need.opened > 0)) return false
+  for (let sequences = rank > 6 ? 0 : need.sets; sequences >= 0; sequences--) {
+    for (let triplets = need.sets - sequences; triplets >= 0; triplets--) {
+      for (let pairs = need.pair; pairs >= 0; pairs--) {
+        const used = need.opened + need.open + sequences + 3 * triplets + 2 * pairs
+        const lacking = most - Math.max(0, used - hand.natural[kind]!)
+        const left = reds - Math.max(0, used - hand.limit[kind]!)
+        if (lacking < 0 || left < 0) continue
+        const rest = {
+          sets: need.sets - sequences - triplets,
+          pair: need.pair - pairs,
+          opened: sequences,
+          open: need.opened,
         }
+        if (canLack(hand, kind + 1, rest, lacking, left)) return true
       }
     }
   }
-  choose(0, sets, 1, 0, 0, 0, 0)
-  return best
+  return false
 }
 
 /** The same for seven pairs: pairs that stand first, then pairs begun, then new ones. */

@@ -1,11 +1,9 @@
-import { sortTiles, SUITS, TILES, type Suit, type Tile } from './tile.ts'
+import { isTile, sortTiles, SUITS, type Suit, type Tile } from './tile.ts'
 
 /** What {@link parseTiles} answers: the tiles in the order written, or what is wrong and where (0-based index). */
 export type ParsedTiles =
   | { readonly ok: true; readonly tiles: Tile[] }
   | { readonly ok: false; readonly at: number; readonly message: string }
-
-const known = new Set<string>(TILES)
 
 /**
  * Reads the compact notation of cases.md: ranks and then their suit, `123m99p`; a wild is `R`; blanks are passed over.
@@ -42,7 +40,7 @@ export function tiles(text: string): Tile[] {
 
 /** Reads one tile code such as `5m` or `R`; `null` when it is none. */
 export function parseTile(text: string): Tile | null {
-  return known.has(text) ? (text as Tile) : null
+  return isTile(text) ? text : null
 }
 
 /** Writes tiles in tile order in the compact notation of cases.md, `123m99pR`. */

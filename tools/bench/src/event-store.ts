@@ -106,28 +106,21 @@ async function delays(store: EventStore, writeAndSync: (events: number) => void)
   const stream = 'deal-delays'
   const [acknowledged, arrived, synced] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
   const caughtUp = Promise.withResolvers<void>()
-  const complete = Promise.withResolvers<void>()
-  let started = 0
-  let seen = 0
+  let arrival = Promise.withResolvers<void>()
   const subscription = store.subscribeToStream(stream, {
     onCaughtUp: caughtUp.resolve,
-    onEvent() {
-      arrived[seen++] = performance.now() - started
-      if (seen === count) complete.resolve()
-    },
+    onEvent: () => arrival.resolve(),
   })
   await caughtUp.promise
   for (let at = 0; at < count; at++) {
     synced[at] = spent(() => writeAndSync(1))
-    started = performance.now()
+    arrival = Promise.withResolvers()
+    const start = performance.now()
+    const since = () => performance.now() - start
+    const append = store.append(stream, 'any', [dealEvent()]).then(() => (acknowledged[at] = since()))
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await store.append(stream, 'any', [dealEvent()])
-    acknowledged[at] = performance.now() - started
-    // The next append begins when the subscriber has this event.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    while (seen <= at) await new Promise(setImmediate)
+    await Promise.all([append, arrival.promise.then(() => (arrived[at] = since()))])
   }
-  await complete.promise
   subscription.unsubscribe()
   const sync = 'write and sync'
   return [

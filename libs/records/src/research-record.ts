@@ -14,6 +14,12 @@ export interface ResearchRecord {
 
 export const RESEARCH_ACTIONS = ['draw', 'discard', 'pong', 'kong', 'hu', 'zimo'] as const
 
+/** Other names that the project's own recorder has for a concealed and an added kong. */
+const ALIASES: ReadonlyMap<unknown, ResearchAction['name']> = new Map([
+  ['ankong', 'kong'],
+  ['jiakong', 'kong'],
+])
+
 /** One action: who, what, which tile, and from whom it came where the record says so. */
 export interface ResearchAction {
   readonly seat: 0 | 1 | 2 | 3
@@ -72,7 +78,8 @@ function withActions(actions: unknown, record: Omit<ResearchRecord, 'actions'>):
 
 function readAction(value: unknown): ResearchAction | null {
   if (!Array.isArray(value) || value.length < 2 || value.length > 4) return null
-  const [seat, name, tile, from] = value as unknown[]
+  const [seat, written, tile, from] = value as unknown[]
+  const name = ALIASES.get(written) ?? written
   if (!isSeatNumber(seat) || !RESEARCH_ACTIONS.includes(name as ResearchAction['name'])) return null
   const known = tile === undefined ? null : readTile(tile)
   if ((name === 'draw') !== (tile === undefined) || (tile !== undefined && known === null)) return null

@@ -224,13 +224,11 @@ function discardWon(state: ViewState, before: Seat | null, seat: Seat, from: Sea
   return change(taken, seat, { laidAside: [...taken.seats[seat].laidAside, tile] })
 }
 
+/** The tile won is the one drawn; on the opening hand, where none is, one of the hand. */
 function selfDrawWon(state: ViewState, seat: Seat, tile: Tile): ViewState {
-  const before = state.seats[seat]
-  return change(state, seat, {
-    hand: withoutTile(heldBy(before), tile),
-    drawn: null,
-    laidAside: [...before.laidAside, tile],
-  })
+  const { hand, drawn, laidAside } = state.seats[seat]
+  const left = drawn === null ? withoutTile(hand, tile) : hand
+  return change(state, seat, { hand: left, drawn: null, laidAside: [...laidAside, tile] })
 }
 
 function nextActive(state: ViewState, seat: Seat): Seat {

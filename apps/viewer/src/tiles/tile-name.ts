@@ -1,7 +1,7 @@
 import { HIDDEN, rankOf, suitOf, type Rank, type Suit, type ViewTile } from '@paipu/tiles'
+import type { Language } from '@paipu/views'
 
-/** The languages of the screen. */
-export type Language = 'en' | 'zh'
+export type { Language }
 
 const HAN: Record<Rank, string> = { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五', 6: '六', 7: '七', 8: '八', 9: '九' }
 

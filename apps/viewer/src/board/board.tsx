@@ -1,0 +1,104 @@
+import type { BySeat, Seat } from '@paipu/engine'
+import { bySeat } from '@paipu/engine'
+import type { ViewState } from '@paipu/views'
+import type { Language } from '../tiles/index.ts'
+import styles from './board.module.css'
+import { BoardInWords } from './board-words.tsx'
+import { CentreDrawing, CentreText } from './centre.tsx'
+import { languageTag } from './format.ts'
+import { BOARD, seatsFrom, sideOf } from './geometry.ts'
+import { lastTileOf, type LastTile } from './last-tile.ts'
+import { Plate } from './plate.tsx'
+import { SeatTiles } from './seat-tiles.tsx'
+import { boardWords } from './words.ts'
+
+export interface BoardProps {
+  readonly state: ViewState
+  /** The seat at the bottom of the board. */
+  readonly bottom: Seat
+  readonly language: Language
+  /** The tile to light; by default what the state says by itself. `momentOf` knows more. */
+  readonly lastTile?: LastTile | null
+  /** Points just won or paid, by seat. */
+  readonly changes?: BySeat<number>
+  /** The order in which the seats won, from 1. */
+  readonly places?: BySeat<number | null>
+  /** Seconds left on each seat's clock; `null` where none runs. */
+  readonly clocks?: BySeat<number | null>
+  /** Names on the plates; by default the players' own. */
+  readonly names?: BySeat<string>
+  /** Shows ranks in the tiles' corners. */
+  readonly numerals?: boolean
+  /** Lets tiles slide to their place. Leave it off while scrubbing. */
+  readonly motion?: boolean
+}
+
+const NO_CHANGES: BySeat<number> = [0, 0, 0, 0]
+const UNKNOWN: BySeat<null> = [null, null, null, null]
+
+/**
+ * A deal's moment as a square table, as wide as its container, from 320 px on. Draws what the state holds and knows
+ * nothing else. Needs `TileSprite` on the page.
+ */
+export function Board(props: BoardProps) {
+  const { state, bottom, language, numerals = false, motion = false } = props
+  const {
+    lastTile = lastTileOf(state),
+    changes = NO_CHANGES,
+    places = UNKNOWN,
+    clocks = UNKNOWN,
+    names = playerNames(state),
+  } = props
+  return (
+    <section className={styles.board} lang={languageTag(language)} aria-label={boardWords(language).table}>
+      <div className={styles.drawing} aria-hidden="true">
+        <svg className={styles.tiles} viewBox={`0 0 ${BOARD} ${BOARD}`} focusable="false">
+          <CentreDrawing state={state} numerals={numerals} />
+          {seatsFrom(bottom).map((seat) => (
+            <SeatTiles
+              key={seat}
+              state={state}
+              seat={seat}
+              side={sideOf(seat, bottom)}
+              lastTile={lastTile}
+              numerals={numerals}
+              motion={motion}
+            />
+          ))}
+        </svg>
+        <CentreText state={state} bottom={bottom} language={language} />
+        {seatsFrom(bottom).map((seat) => (
+          <Plate
+            key={seat}
+            state={state}
+            seat={seat}
+            side={sideOf(seat, bottom)}
+            name={names[seat]}
+            language={language}
+            change={changes[seat]}
+            place={places[seat]}
+            clock={clocks[seat]}
+            lastTile={lastTile}
+            numerals={numerals}
+          />
+        ))}
+      </div>
+      <div className={styles.words}>
+        <BoardInWords
+          state={state}
+          bottom={bottom}
+          language={language}
+          names={names}
+          changes={changes}
+          places={places}
+          clocks={clocks}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The players' names by seat; empty before the deal has started. */
+export function playerNames(state: ViewState): BySeat<string> {
+  return bySeat((seat) => state.started?.seats[seat].name ?? '')
+}

@@ -1,0 +1,181 @@
+import type { Direction, Seat } from '@paipu/engine'
+import type { ViewState } from '@paipu/views'
+import type { ReactNode } from 'react'
+import type { Language } from '../tiles/index.ts'
+import styles from './centre.module.css'
+import { classNames, hueClass } from './class-names.ts'
+import { BOARD, CENTRE, heightOf, seatsFrom, sideOf } from './geometry.ts'
+import { PlacedTile } from './placed-tile.tsx'
+import { seatStatus } from './seat-status.ts'
+import { boardWords } from './words.ts'
+
+/** Live tiles after the deal, the same in every rule set (rules.md C3, B1, R2). */
+const FULL_WALL = 55
+
+const MIDDLE = BOARD / 2
+const TAB_CLASS = { bottom: styles.tabBottom, right: styles.tabRight, top: styles.tabTop, left: styles.tabLeft }
+
+/** The ring of the live wall, the birds, and how the swap went. */
+export function CentreDrawing({ state, numerals }: { readonly state: ViewState; readonly numerals: boolean }) {
+  const birds = state.birds.length > 0
+  return (
+    <g>
+      <rect
+        className={styles.well}
+        x={MIDDLE - CENTRE}
+        y={MIDDLE - CENTRE}
+        width={2 * CENTRE}
+        height={2 * CENTRE}
+        rx={16}
+      />
+      <WallRing left={state.wallLeft} radius={birds ? 60 : 86} y={birds ? MIDDLE - 30 : MIDDLE} />
+      {state.birds.map((tile, index) => (
+        <PlacedTile
+          key={index}
+          tile={tile}
+          spot={{ x: MIDDLE + (index - 2) * BIRD, y: MIDDLE + 98 - heightOf(BIRD), width: BIRD - 1, turn: 0 }}
+          numerals={numerals}
+        />
+      ))}
+      {state.swap === null ? null : <Swap {...state.swap} />}
+    </g>
+  )
+}
+
+const BIRD = 40
+
+function WallRing({ left, radius, y }: { readonly left: number; readonly radius: number; readonly y: number }) {
+  const part = Math.min(1, left / FULL_WALL)
+  return (
+    <g fill="none" strokeWidth={9} transform={`rotate(-90 ${MIDDLE} ${y})`}>
+      <circle className={styles.ringTrack} cx={MIDDLE} cy={y} r={radius} />
+      <circle
+        className={styles.ringLeft}
+        cx={MIDDLE}
+        cy={y}
+        r={radius}
+        pathLength={1}
+        strokeDasharray={`${part.toFixed(4)} 1`}
+      />
+    </g>
+  )
+}
+
+/** In the upper corners: the die, where one was rolled, and the way the tiles went. */
+function Swap({ direction, die }: { readonly direction: Direction; readonly die: number | null }) {
+  return (
+    <g>
+      {die === null ? null : <Die pips={die} />}
+      <path
+        className={styles.swap}
+        transform={`translate(${MIDDLE + CENTRE - 31} ${MIDDLE - CENTRE + 31})`}
+        d={SWAP_ARROWS[direction]}
+      />
+    </g>
+  )
+}
+
+/** Tiles go round with the play (right), against it (left), or both ways across. */
+const SWAP_ARROWS: Record<Direction, string> = {
+  right: 'M16 8A18 18 0 1 1 8 -16M-3 -18L9.5 -16L4 -4.5',
+  left: 'M-16 8A18 18 0 1 0 -8 -16M3 -18L-9.5 -16L-4 -4.5',
+  across: 'M-8 20V-19M-16 -10L-8 -19L0 -10M8 -20V19M0 10L8 19L16 10',
+}
+
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+]
+
+function Die({ pips }: { readonly pips: number }) {
+  return (
+    <g transform={`translate(${MIDDLE - CENTRE + 31} ${MIDDLE - CENTRE + 31})`}>
+      <rect className={styles.die} x={-20} y={-20} width={40} height={40} rx={8} />
+      {(PIPS[pips] ?? []).map(([x, y]) => (
+        <circle key={`${x},${y}`} className={styles.pip} cx={x * 10.5} cy={y * 10.5} r={4.6} />
+      ))}
+    </g>
+  )
+}
+
+/** The wall's count in its ring, with a line below. */
+export function WallCount({ state, below }: { readonly state: ViewState; readonly below: string | null }) {
+  return (
+    <div className={styles.count}>
+      <span className={styles.wallLeft}>{state.wallLeft}</span>
+      {below === null ? null : <span className={styles.deal}>{below}</span>}
+    </div>
+  )
+}
+
+/** Where the words of the centre stand. */
+export function CentreBox({ state, children }: { readonly state: ViewState; readonly children: ReactNode }) {
+  return <div className={classNames(styles.centre, state.birds.length > 0 && styles.withBirds)}>{children}</div>
+}
+
+interface CentreTextProps {
+  readonly state: ViewState
+  readonly bottom: Seat
+  readonly language: Language
+}
+
+/** The wall's count, the deal's number, and each seat's wind at its side. */
+export function CentreText({ state, bottom, language }: CentreTextProps) {
+  return (
+    <CentreBox state={state}>
+      <WallCount state={state} below={dealInWords(state, language)} />
+      {seatsFrom(bottom).map((seat) => (
+        <WindTab key={seat} state={state} seat={seat} bottom={bottom} language={language} />
+      ))}
+    </CentreBox>
+  )
+}
+
+function dealInWords({ started, birds }: ViewState, language: Language): string | null {
+  if (started === null) return null
+  const words = boardWords(language)
+  return birds.length > 0 ? words.dealShort(started.dealNumber) : words.deal(started.dealNumber)
+}
+
+function WindTab({ state, seat, bottom, language }: CentreTextProps & { readonly seat: Seat }) {
+  const words = boardWords(language)
+  const { wind, dealer, active } = seatStatus(state, seat)
+  return (
+    <div
+      className={classNames(styles.tab, TAB_CLASS[sideOf(seat, bottom)], hueClass(wind), active && styles.tabActive)}
+    >
+      <span>{words.winds[wind]}</span>
+      {dealer ? <span className={styles.dealerMark}>{words.dealerMark}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { Board, playerNames, type BoardProps } from './board.tsx'
+export { MiniBoard, type MiniBoardProps } from './mini-board.tsx'
+export { momentOf, type Moment } from './moment.ts'
+export { lastTileOf, type LastTile } from './last-tile.ts'
+export { clockFace, signed, windOf } from './format.ts'

@@ -1,0 +1,85 @@
+import type { Seat } from '@paipu/engine'
+import type { ViewState } from '@paipu/views'
+import type { Language } from '../tiles/index.ts'
+import styles from './board.module.css'
+import { playerNames } from './board.tsx'
+import { CentreBox, CentreDrawing, WallCount } from './centre.tsx'
+import { languageTag, signed } from './format.ts'
+import { BOARD, seatsFrom, sideOf } from './geometry.ts'
+import { lastTileOf, type LastTile } from './last-tile.ts'
+import { NameRow, PlateBox, Points, Seal, Wind } from './plate.tsx'
+import { seatStatus } from './seat-status.ts'
+import { SeatTiles } from './seat-tiles.tsx'
+import { SideTiles } from './side-tiles.tsx'
+import { boardWords } from './words.ts'
+
+export interface MiniBoardProps {
+  readonly state: ViewState
+  readonly bottom?: Seat
+  readonly language: Language
+  readonly lastTile?: LastTile | null
+}
+
+/** The same table for a card, from about 140 px on: tiles, winds, points and the wall, without names. */
+export function MiniBoard({ state, bottom = 0, language, lastTile = lastTileOf(state) }: MiniBoardProps) {
+  return (
+    <div className={styles.board} lang={languageTag(language)} role="img" aria-label={miniWords(state, language)}>
+      <div className={styles.miniDrawing} aria-hidden="true">
+        <svg className={styles.tiles} viewBox={`0 0 ${BOARD} ${BOARD}`} focusable="false">
+          <CentreDrawing state={state} numerals={false} />
+          {seatsFrom(bottom).map((seat) => (
+            <SeatTiles
+              key={seat}
+              state={state}
+              seat={seat}
+              side={sideOf(seat, bottom)}
+              lastTile={lastTile}
+              numerals={false}
+              motion={false}
+            />
+          ))}
+        </svg>
+        <CentreBox state={state}>
+          <WallCount state={state} below={null} />
+        </CentreBox>
+        {seatsFrom(bottom).map((seat) => (
+          <MiniPlate key={seat} state={state} seat={seat} bottom={bottom} language={language} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function MiniPlate({
+  state,
+  seat,
+  bottom,
+  language,
+}: {
+  readonly state: ViewState
+  readonly seat: Seat
+  readonly bottom: Seat
+  readonly language: Language
+}) {
+  const status = seatStatus(state, seat)
+  return (
+    <PlateBox status={status} side={sideOf(seat, bottom)}>
+      <NameRow>
+        <Wind wind={status.wind} language={language} />
+        {status.won ? <Seal /> : null}
+      </NameRow>
+      <Points points={status.points} />
+      <SideTiles seat={state.seats[seat]} lit={false} numerals={false} />
+    </PlateBox>
+  )
+}
+
+function miniWords(state: ViewState, language: Language): string {
+  const words = boardWords(language)
+  const names = playerNames(state)
+  const seats = seatsFrom(0).map((seat) => {
+    const { wind, points } = seatStatus(state, seat)
+    return `${words.windNames[wind]} ${names[seat]} ${signed(points)}`
+  })
+  return [words.tilesLeft(state.wallLeft), ...seats].join(', ')
+}

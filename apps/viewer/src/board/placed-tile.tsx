@@ -1,0 +1,101 @@
+import type { ViewTile } from '@paipu/tiles'
+import type { CSSProperties } from 'react'
+import { faceId } from '../tiles/index.ts'
+import styles from './placed-tile.module.css'
+import { heightOf, type Spot } from './geometry.ts'
+import type { LitTone } from './last-tile.ts'
+
+/** How far a tile has come, in board units of its owner's part, for its slide. */
+export interface Slide {
+  readonly x: number
+  readonly y: number
+}
+
+export interface PlacedTileProps {
+  readonly tile: ViewTile
+  readonly spot: Spot
+  readonly numerals: boolean
+  readonly lit?: LitTone | null
+  /** Discarded just as it was drawn: marked by a thin line. */
+  readonly passedOn?: boolean
+  /** One of the tiles a locked seat waits for. */
+  readonly wait?: boolean
+  readonly slide?: Slide | null
+}
+
+/** A tile on the board. Of a hidden one nothing but its place is written. */
+export function PlacedTile({
+  tile,
+  spot,
+  numerals,
+  lit = null,
+  passedOn = false,
+  wait = false,
+  slide = null,
+}: PlacedTileProps) {
+  const { x, y, width, turn } = spot
+  const height = heightOf(width)
+  const middle = `${round(x + width / 2)} ${round(y + height / 2)}`
+  const face = (
+    <g transform={turn === 0 ? undefined : `rotate(${turn} ${middle})`}>
+      <use href={`#${faceId(tile, numerals)}`} x={round(x)} y={round(y)} width={round(width)} height={round(height)} />
+      {passedOn ? <Line className={styles.passedOn} spot={spot} at={0.915} /> : null}
+      {wait ? <Line className={styles.wait} spot={spot} at={-0.06} /> : null}
+      {lit === null ? null : <Ring tone={lit} spot={spot} />}
+    </g>
+  )
+  if (slide === null) return face
+  return (
+    <g
+      className={styles.slide}
+      style={{ '--slide-x': `${round(slide.x)}px`, '--slide-y': `${round(slide.y)}px` } as CSSProperties}
+    >
+      {face}
+    </g>
+  )
+}
+
+/** A line across a tile, `at` its height from the top. */
+function Line({
+  className,
+  spot,
+  at,
+}: {
+  readonly className: string | undefined
+  readonly spot: Spot
+  readonly at: number
+}) {
+  const { x, y, width } = spot
+  const height = Math.max(3, width * 0.07)
+  return (
+    <rect
+      className={className}
+      x={round(x + width * 0.14)}
+      y={round(y + heightOf(width) * at - height / 2)}
+      width={round(width * 0.72)}
+      height={round(height)}
+      rx={round(height / 2)}
+    />
+  )
+}
+
+const LIT_CLASS = { act: styles.litAct, win: styles.litWin, seen: styles.litSeen }
+
+function Ring({ tone, spot }: { readonly tone: LitTone; readonly spot: Spot }) {
+  const { x, y, width } = spot
+  return (
+    <rect
+      className={LIT_CLASS[tone]}
+      x={round(x)}
+      y={round(y)}
+      width={round(width)}
+      height={round(heightOf(width))}
+      rx={round(width * 0.12)}
+    />
+  )
+}
+
+/** Two decimals are enough for any screen, and keep the markup short. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,142 @@
+import type { Seat } from '@paipu/engine'
+import { HIDDEN, type Hidden, type Suit } from '@paipu/tiles'
+import type { ViewState } from '@paipu/views'
+import type { ReactNode } from 'react'
+import { SuitSign, suitName, type Language } from '../tiles/index.ts'
+import styles from './plate.module.css'
+import { classNames, hueClass } from './class-names.ts'
+import { clockFace, scriptTag, signed } from './format.ts'
+import type { Side } from './geometry.ts'
+import type { LastTile } from './last-tile.ts'
+import { SideTiles } from './side-tiles.tsx'
+import { seatStatus, type SeatStatus } from './seat-status.ts'
+import { boardWords } from './words.ts'
+
+export interface PlateProps {
+  readonly state: ViewState
+  readonly seat: Seat
+  readonly side: Side
+  readonly name: string
+  readonly language: Language
+  readonly change: number
+  readonly place: number | null
+  readonly clock: number | null
+  readonly lastTile: LastTile | null
+  readonly numerals: boolean
+}
+
+/** A plate's box, in the corner at its owner's right. */
+export function PlateBox({
+  status,
+  side,
+  children,
+}: {
+  readonly status: SeatStatus
+  readonly side: Side
+  readonly children: ReactNode
+}) {
+  return (
+    <div
+      className={classNames(
+        styles.plate,
+        styles[side],
+        hueClass(status.wind),
+        status.active && styles.active,
+        status.left && styles.out,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** A seat's wind as a filled letter. */
+export function Wind({ wind, language }: { readonly wind: Seat; readonly language: Language }) {
+  return <span className={styles.wind}>{boardWords(language).winds[wind]}</span>
+}
+
+/** A row of a plate. */
+export function NameRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.nameRow}>{children}</div>
+}
+
+/** A seat's points with their sign. */
+export function Points({ points }: { readonly points: number }) {
+  const text = signed(points)
+  return <span className={classNames(styles.points, text.length > 4 && styles.longPoints)}>{text}</span>
+}
+
+/** What stands by a seat's name, in the corner at its owner's right. Everything has its room from the start. */
+export function Plate({ state, seat, side, name, language, change, place, clock, lastTile, numerals }: PlateProps) {
+  const status = seatStatus(state, seat)
+  return (
+    <PlateBox status={status} side={side}>
+      <NameRow>
+        <Wind wind={status.wind} language={language} />
+        <span className={styles.name} lang={scriptTag(name)} title={name}>
+          {name}
+        </span>
+      </NameRow>
+      <div className={styles.pointsRow}>
+        <Points points={status.points} />
+        {change === 0 ? null : <span className={change < 0 ? styles.paid : styles.gained}>{signed(change)}</span>}
+        {clock === null ? null : <span className={styles.clock}>{clockFace(clock)}</span>}
+      </div>
+      <div className={styles.statusRow}>
+        <VoidChip suit={status.voidSuit} language={language} />
+        <Standing status={status} place={place} language={language} />
+      </div>
+      <SideTiles
+        seat={state.seats[seat]}
+        lit={lastTile?.place === 'won' && lastTile.seat === seat}
+        numerals={numerals}
+      />
+    </PlateBox>
+  )
+}
+
+/** The seal of a win, the same in every language. */
+export function Seal() {
+  return (
+    <span className={styles.seal} lang="zh-Hans">
+      胡
+    </span>
+  )
+}
+
+/** The void suit's sign, struck out; a blank chip while it is chosen but not shown. */
+function VoidChip({ suit, language }: { readonly suit: Suit | Hidden | null; readonly language: Language }) {
+  if (suit === null) return null
+  const words = boardWords(language)
+  if (suit === HIDDEN) return <span className={styles.voidChip} title={words.voidHidden} />
+  return (
+    <span className={styles.voidChip} title={words.voidSuit(suitName(suit, language))}>
+      <SuitSign suit={suit} size="100%" language={language} decorative />
+    </span>
+  )
+}
+
+function Standing({
+  status,
+  place,
+  language,
+}: {
+  readonly status: SeatStatus
+  readonly place: number | null
+  readonly language: Language
+}) {
+  const words = boardWords(language)
+  return (
+    <>
+      {status.won ? (
+        <span className={styles.won}>
+          <Seal />
+          {place === null ? null : words.place(place)}
+        </span>
+      ) : null}
+      {status.locked ? <span className={styles.ready}>{words.locked}</span> : null}
+      {status.announced ? <span className={styles.ready}>{words.ready}</span> : null}
+      {status.flowerPig ? <span className={styles.pig}>{words.flowerPig}</span> : null}
+    </>
+  )
+}

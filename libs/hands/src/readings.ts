@@ -1,122 +1,116 @@
-import { RED, RED_KIND, tileAt, type Tile } from '@paipu/tiles'
-import type { CountsLike, Reading, ReadSet, ShapeRules } from './shapes.ts'
-
-/** A block while reading: a set or the pair. `low` is its kind (the lowest of a sequence), 27 when all of it is red. */
-interface Block {
-  readonly kind: 'sequence' | 'triplet' | 'pair'
-  readonly low: number
-  readonly wilds: number
-}
-
-/** What is left to read: naturals by kind, reds, and the blocks they must make. */
-interface Rest {
-  readonly left: number[]
-  wilds: number
-  sets: number
-  pairs: number
-}
+import { RED_KIND, tileAt, type Tile } from '@paipu/tiles'
+import { layReds, type Block } from './lay-reds.ts'
+import type { CountsLike, Reading, ShapeRules } from './shapes.ts'
 
 /**
  * All ways to read a complete hand, each distinct multiset of sets and pair once (rules.md C10, C11). A named set or pair
- * holds at least one natural tile; three reds alone are a triplet of `R`, two a pair of `R` (rules.md R1). A set that can
- * be had with its reds in different places is listed once, with as few reds in its lowest tiles as possible.
+ * holds at least one natural tile; three reds alone are a triplet of `R`, two a pair of `R` (rules.md R1). Where reds could
+ * lie in several sets of one reading, they are put in one of these ways.
  *
  * @param concealed counts of the 3·sets+2 concealed tiles
  * @param sets sets they must make; seven pairs are read only when it is 4
  * @returns no reading if the hand is not complete
  */
 export function readings(concealed: CountsLike, sets: number, shapes: ShapeRules): Reading[] {
-  const left = Array.from({ length: RED_KIND }, (_, kind) => concealed[kind]!)
-  const wilds = shapes.wilds ? concealed[RED_KIND]! : 0
-  const found = new Map<string, Reading>()
-  read({ left, wilds, sets, pairs: 1 }, 0, [], found)
-  const all = [...found.values()]
-  if (sets === 4 && shapes.sevenPairs) all.push(...sevenPairs(left, wilds))
-  return all
+  const naturals: number[] = []
+  for (let kind = 0; kind < RED_KIND; kind++) naturals.push(concealed[kind]!)
+  const reds = shapes.wilds ? concealed[RED_KIND]! : 0
+  const found: Reading[] = []
+  for (let redPair = 0; 2 * redPair <= reds && redPair <= 1; redPair++) {
+    for (let redSets = 0; 3 * redSets + 2 * redPair <= reds && redSets <= sets; redSets++) {
+      const blocks = redBlocks(redSets, redPair)
+      const rest = {
+        sets: sets - redSets,
+        pairs: 1 - redPair,
+        opened: 0,
+        open: 0,
+        reds: reds - 3 * redSets - 2 * redPair,
+      }
+      read({ naturals, blocks, reds, found }, 0, rest)
+    }
+  }
+  if (sets === 4 && shapes.sevenPairs) found.push(...sevenPairs(naturals, reds))
+  return found
 }
 
-/** Takes a block that holds the lowest natural tile, in every way, and goes on with the rest. */
-function read(rest: Rest, from: number, taken: Block[], found: Map<string, Reading>): void {
-  let kind = from
-  while (kind < RED_KIND && rest.left[kind] === 0) kind++
-  if (kind === RED_KIND) return finish(rest, taken, found)
-  if (rest.pairs > 0) take(rest, kind, 'pair', kind, [kind, kind], taken, found)
-  if (rest.sets === 0) return
-  take(rest, kind, 'triplet', kind, [kind, kind, kind], taken, found)
+interface Search {
+  readonly naturals: readonly number[]
+  /** The blocks chosen so far. */
+  readonly blocks: Block[]
+  /** Reds of the hand. */
+  readonly reds: number
+  readonly found: Reading[]
+}
+
+/** What is still to be chosen, and the sequences that began one kind (`opened`) and two kinds (`open`) before. */
+interface Rest {
+  readonly sets: number
+  readonly pairs: number
+  readonly opened: number
+  readonly open: number
+  readonly reds: number
+}
+
+function redBlocks(redSets: number, redPair: number): Block[] {
+  const blocks: Block[] = []
+  for (let n = 0; n < redSets; n++) blocks.push({ kind: 'triplet', low: RED_KIND })
+  if (redPair > 0) blocks.push({ kind: 'pair', low: RED_KIND })
+  return blocks
+}
+
+/** Chooses the blocks that begin at a kind so that all its naturals are used and the reds suffice, and goes on. */
+function read(search: Search, kind: number, rest: Rest): void {
+  if (kind === RED_KIND) return finish(search, rest)
+  const { naturals, blocks } = search
+  const held = naturals[kind]!
   const rank = kind % 9
-  for (let low = kind - Math.min(rank, rest.wilds, 2); low <= kind; low++) {
-    if (low % 9 <= 6) take(rest, kind, 'sequence', low, [low, low + 1, low + 2], taken, found)
+  if ((rank === 0 && rest.opened + rest.open > 0) || (rank === 8 && rest.opened > 0)) return
+  const mostSequences = rank < 7 && held + naturals[kind + 1]! + naturals[kind + 2]! > 0 ? rest.sets : 0
+  const chosen = blocks.length
+  for (let sequences = 0; sequences <= mostSequences; sequences++) {
+    for (let triplets = 0; triplets <= (held > 0 ? rest.sets - sequences : 0); triplets++) {
+      for (let pairs = 0; pairs <= (held > 0 ? rest.pairs : 0); pairs++) {
+        const reds = rest.opened + rest.open + sequences + 3 * triplets + 2 * pairs - held
+        if (reds < 0 || reds > rest.reds) continue
+        for (let n = 0; n < sequences; n++) blocks.push({ kind: 'sequence', low: kind })
+        for (let n = 0; n < triplets; n++) blocks.push({ kind: 'triplet', low: kind })
+        if (pairs > 0) blocks.push({ kind: 'pair', low: kind })
+        read(search, kind + 1, {
+          sets: rest.sets - sequences - triplets,
+          pairs: rest.pairs - pairs,
+          opened: sequences,
+          open: rest.opened,
+          reds: rest.reds - reds,
+        })
+        blocks.length = chosen
+      }
+    }
   }
 }
 
-/** Takes the tiles of one block, naturals before reds, each in every way that leaves it at least one natural. */
-function take(
-  rest: Rest,
-  from: number,
-  kind: Block['kind'],
-  low: number,
-  tiles: readonly number[],
-  taken: Block[],
-  found: Map<string, Reading>,
-): void {
-  const size = tiles.length
-  const pick = (at: number, wilds: number): void => {
-    if (at === size) {
-      if (wilds === size) return
-      taken.push({ kind, low, wilds })
-      read(rest, from, taken, found)
-      taken.pop()
-      return
-    }
-    const tile = tiles[at]!
-    if (rest.left[tile]! > 0) {
-      rest.left[tile]!--
-      pick(at + 1, wilds)
-      rest.left[tile]!++
-    }
-    if (rest.wilds > 0) {
-      rest.wilds--
-      pick(at + 1, wilds + 1)
-      rest.wilds++
-    }
-  }
-  if (kind === 'pair') rest.pairs--
-  else rest.sets--
-  pick(0, 0)
-  if (kind === 'pair') rest.pairs++
-  else rest.sets++
-}
-
-/** Only reds are left: they must make exactly the blocks that are missing. */
-function finish(rest: Rest, taken: readonly Block[], found: Map<string, Reading>): void {
-  if (rest.wilds !== 3 * rest.sets + 2 * rest.pairs) return
-  const blocks = [...taken]
-  for (let n = 0; n < rest.sets; n++) blocks.push({ kind: 'triplet', low: RED_KIND, wilds: 3 })
-  if (rest.pairs > 0) blocks.push({ kind: 'pair', low: RED_KIND, wilds: 2 })
-  blocks.sort((a, b) => a.low - b.low || a.kind.localeCompare(b.kind))
-  const key = blocks.map((block) => block.kind[0]! + block.low).join()
-  if (!found.has(key)) found.set(key, standard(blocks))
-}
-
-function standard(blocks: readonly Block[]): Reading {
-  const sets: ReadSet[] = []
-  let pair: Tile = RED
-  let pairWilds = 0
-  for (const { kind, low, wilds } of blocks) {
-    const tile = tileAt(low)
-    if (kind === 'pair') [pair, pairWilds] = [tile, wilds]
-    else sets.push({ kind, tile, wilds })
-  }
-  return { kind: 'standard', sets, pair, pairWilds }
+function finish({ naturals, blocks, reds, found }: Search, { sets, pairs }: Rest): void {
+  if (sets > 0 || pairs > 0) return
+  const wilds = layReds(blocks, naturals, reds)
+  if (wilds === null) return
+  const pair = blocks.findIndex((block) => block.kind === 'pair')
+  found.push({
+    kind: 'standard',
+    sets: blocks.flatMap(({ kind, low }, at) =>
+      kind === 'pair' ? [] : [{ kind, tile: tileAt(low), wilds: wilds[at]! }],
+    ),
+    pair: tileAt(blocks[pair]!.low),
+    pairWilds: wilds[pair]!,
+  })
 }
 
 /** The one reading as seven pairs, if there is one: reds complete odd tiles, the rest of them pair up. */
-function sevenPairs(left: readonly number[], wilds: number): Reading[] {
+function sevenPairs(naturals: readonly number[], reds: number): Reading[] {
   const pairs: Tile[] = []
+  let odd = 0
   for (let kind = 0; kind < RED_KIND; kind++) {
-    for (let count = left[kind]!; count > 0; count -= 2) pairs.push(tileAt(kind))
+    odd += naturals[kind]! & 1
+    for (let count = naturals[kind]!; count > 0; count -= 2) pairs.push(tileAt(kind))
   }
-  const odd = left.filter((count) => count % 2 === 1).length
-  for (let reds = wilds - odd; reds > 0; reds -= 2) pairs.push(RED)
-  return pairs.length === 7 && odd <= wilds ? [{ kind: 'seven-pairs', pairs, wilds }] : []
+  for (let spare = reds - odd; spare > 0; spare -= 2) pairs.push(tileAt(RED_KIND))
+  return pairs.length === 7 && odd <= reds ? [{ kind: 'seven-pairs', pairs, wilds: reds }] : []
 }

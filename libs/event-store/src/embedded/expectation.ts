@@ -30,13 +30,13 @@ export function decide(
 ): Decision {
   if (state?.tombstone === true) return deleted(stream)
   const last = state?.last ?? -1n
-  const refusal = refuse(wrongExpectedRevision(stream, expected, last < 0n ? 'no-stream' : last))
+  const refusal = () => refuse(wrongExpectedRevision(stream, expected, last < 0n ? 'no-stream' : last))
   const softDeleted = state !== undefined && last >= 0n && state.first > last
   if (expected === 'stream-exists' && softDeleted) return deleted(stream)
-  if (expected === 'stream-exists' && last < 0n) return refusal
-  if (state === undefined) return expected === 'any' || expected === 'no-stream' ? ACCEPT : refusal
+  if (expected === 'stream-exists' && last < 0n) return refusal()
+  if (state === undefined) return expected === 'any' || expected === 'no-stream' ? ACCEPT : refusal()
   const base = expectedLast(expected)
-  if (base !== undefined && base > last) return refusal
+  if (base !== undefined && base > last) return refusal()
   if (base === last) return ACCEPT
   const before = base ?? firstOf(state.id, ids, recorded)
   if (before === undefined) return ACCEPT
@@ -44,9 +44,9 @@ export function decide(
     case 'all':
       return { kind: 'repeat', revision: before + BigInt(ids.length) }
     case 'none':
-      return expected === 'no-stream' && softDeleted ? ACCEPT : refusal
+      return expected === 'no-stream' && softDeleted ? ACCEPT : refusal()
     case 'part':
-      return refusal
+      return refusal()
   }
 }
 

@@ -92,10 +92,10 @@ export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommi
   /** Does the writes in one transaction; answers what tells each caller how it went. */
   function commit(group: readonly Queued[]): (() => void)[] {
     try {
-      db.exec('BEGIN IMMEDIATE')
+      statements.begin()
       head = reads.head()
       const tell = group.map((queued) => queued.write())
-      db.exec('COMMIT')
+      statements.commit()
       return tell
     } catch (error) {
       rollBack()
@@ -143,6 +143,8 @@ function stillWanted({ call, reject }: Queued): boolean {
 }
 
 interface Writes extends Recorded {
+  begin(): void
+  commit(): void
   positionOf(streamId: bigint, revision: bigint): string
   addStream(name: string): bigint
   addEvent(...values: [bigint, bigint, bigint, string, string, NewEvent['data'], NewEvent['metadata'], number]): void
@@ -152,6 +154,8 @@ interface Writes extends Recorded {
 }
 
 function prepareWrites(db: DatabaseSync): Writes {
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
   const idAt = db.prepare('SELECT id FROM events WHERE stream = ? AND revision = ?')
   const revisionOf = db.prepare(
     'SELECT max(revision) AS revision FROM events INDEXED BY events_by_id WHERE id = ? AND stream = ?',
@@ -163,6 +167,8 @@ function prepareWrites(db: DatabaseSync): Writes {
   const bury = db.prepare('UPDATE streams SET tombstone = 1 WHERE id = ?')
   for (const statement of [revisionOf, positionOf]) statement.setReadBigInts(true)
   return {
+    begin: () => void begin.run(),
+    commit: () => void commit.run(),
     idAt: (streamId, revision) => idAt.get(streamId, revision)?.id as string | undefined,
     revisionOf: (streamId, id) => (revisionOf.get(id, streamId)!.revision as bigint | null) ?? undefined,
     positionOf(streamId, revision) {

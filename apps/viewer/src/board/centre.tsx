@@ -1,4 +1,4 @@
-import type { Direction, Seat } from '@paipu/engine'
+import { ruleSetOf, type Direction, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 import type { ReactNode } from 'react'
 import type { Language } from '../tiles/index.ts'
@@ -17,7 +17,7 @@ const TAB_CLASS = { bottom: styles.tabBottom, right: styles.tabRight, top: style
 
 /** The ring of the live wall, the birds, and how the swap went. */
 export function CentreDrawing({ state, numerals }: { readonly state: ViewState; readonly numerals: boolean }) {
-  const birds = state.birds.length > 0
+  const birds = hasBirds(state)
   return (
     <g>
       <rect
@@ -40,6 +40,11 @@ export function CentreDrawing({ state, numerals }: { readonly state: ViewState; 
       {state.swap === null ? null : <Swap {...state.swap} />}
     </g>
   )
+}
+
+/** Whether the deal is played with birds, so that they have their room before they are set aside (rules.md R2). */
+function hasBirds({ started, birds }: ViewState): boolean {
+  return birds.length > 0 || (started !== null && (ruleSetOf(started.ruleSet)?.birds ?? 0) > 0)
 }
 
 const BIRD = 40
@@ -140,7 +145,7 @@ export function WallCount({ state, below }: { readonly state: ViewState; readonl
 
 /** Where the words of the centre stand. */
 export function CentreBox({ state, children }: { readonly state: ViewState; readonly children: ReactNode }) {
-  return <div className={classNames(styles.centre, state.birds.length > 0 && styles.withBirds)}>{children}</div>
+  return <div className={classNames(styles.centre, hasBirds(state) && styles.withBirds)}>{children}</div>
 }
 
 interface CentreTextProps {
@@ -161,10 +166,11 @@ export function CentreText({ state, bottom, language }: CentreTextProps) {
   )
 }
 
-function dealInWords({ started, birds }: ViewState, language: Language): string | null {
+function dealInWords(state: ViewState, language: Language): string | null {
+  const { started } = state
   if (started === null) return null
   const words = boardWords(language)
-  return birds.length > 0 ? words.dealShort(started.dealNumber) : words.deal(started.dealNumber)
+  return hasBirds(state) ? words.dealShort(started.dealNumber) : words.deal(started.dealNumber)
 }
 
 function WindTab({ state, seat, bottom, language }: CentreTextProps & { readonly seat: Seat }) {

@@ -35,22 +35,23 @@ export function PlacedTile({
 }: PlacedTileProps) {
   const { x, y, width, turn } = spot
   const height = heightOf(width)
-  const middle = `${round(x + width / 2)} ${round(y + height / 2)}`
   const face = (
-    <g transform={turn === 0 ? undefined : `rotate(${turn} ${middle})`}>
+    <>
       <use href={`#${faceId(tile, numerals)}`} x={round(x)} y={round(y)} width={round(width)} height={round(height)} />
       {passedOn ? <Line className={styles.passedOn} spot={spot} at={0.915} /> : null}
       {wait ? <Line className={styles.wait} spot={spot} at={-0.06} /> : null}
       {lit === null ? null : <Ring tone={lit} spot={spot} />}
-    </g>
+    </>
   )
-  if (slide === null) return face
+  const turned =
+    turn === 0 ? face : <g transform={`rotate(${turn} ${round(x + width / 2)} ${round(y + height / 2)})`}>{face}</g>
+  if (slide === null) return turned
   return (
     <g
       className={styles.slide}
       style={{ '--slide-x': `${round(slide.x)}px`, '--slide-y': `${round(slide.y)}px` } as CSSProperties}
     >
-      {face}
+      {turned}
     </g>
   )
 }

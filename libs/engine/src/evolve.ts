@@ -1,5 +1,6 @@
 import type { DealEvent, DealEventOf, HandsDealtV1 } from '@paipu/contracts'
 import { countTiles, kindOf, NO_TILES, withKind, type Tile } from '@paipu/tiles'
+import { afterCall, afterPass } from './pass-lock.ts'
 import type { OpeningStep } from './rule-set.ts'
 import { ruleSetOf } from './rule-sets/index.ts'
 import { bySeat, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
@@ -198,24 +199,14 @@ function tileDiscarded(deal: Deal, { seat, tile, drawn }: DealEventOf<'TileDisca
   }
 }
 
-function claimAnswered(deal: Deal, { seat, answer, offers }: DealEventOf<'ClaimAnswered'>['data']): Deal {
+function claimAnswered(deal: Deal, data: DealEventOf<'ClaimAnswered'>['data']): Deal {
   const { phase } = deal
   if (phase.name !== 'claims' && phase.name !== 'robbing') return deal
-  const answered = { ...deal, phase: { ...phase, answers: withSeat(phase.answers, seat, answer) } }
-  return deal.rules.passLock ? { ...answered, seats: passLocked(answered, seat, phase.tile, offers, answer) } : answered
-}
-
-/** What a pass blocks until the seat's next draw (rules.md P5). Claiming a pung or kong passes the win. */
-function passLocked(deal: Deal, seat: Seat, tile: Tile, offers: readonly string[], answer: string): BySeat<SeatState> {
-  const { winBlocked, pungsBlocked } = deal.seats[seat]
-  return changeSeat(deal, seat, {
-    winBlocked: winBlocked || (offers.includes('win') && answer !== 'win'),
-    pungsBlocked: offers.includes('pung') && answer === 'pass' ? [...pungsBlocked, tile] : pungsBlocked,
-  })
+  return afterPass({ ...deal, phase: { ...phase, answers: withSeat(phase.answers, data.seat, data.answer) } }, data)
 }
 
 function pungClaimed(deal: Deal, { seat, tile, from }: DealEventOf<'PungClaimed'>['data']): Deal {
-  const taken = takeDiscard(deal, from)
+  const taken = takeDiscard(afterCall(deal, seat), from)
   const { hand, melds } = taken.seats[seat]
   return {
     ...taken,
@@ -234,7 +225,7 @@ function takeDiscard(deal: Deal, from: Seat): Deal {
 }
 
 function kongMade(deal: Deal, { seat, kind, tile, from }: DealEventOf<'KongMade'>['data']): Deal {
-  const taken = from === null ? deal : takeDiscard(deal, from)
+  const taken = from === null ? deal : takeDiscard(afterCall(deal, seat), from)
   const { hand, melds } = taken.seats[seat]
   const change = (count: number, changed: readonly Meld[]): Deal => ({
     ...taken,
@@ -279,13 +270,13 @@ function kongRobbed(deal: Deal, { seat, tile, by }: DealEventOf<'KongRobbed'>['d
 function winDeclared(deal: Deal, win: DealEventOf<'WinDeclared'>['data']): Deal {
   const { seat, tile, from, by, fans, fan, points } = win
   const held =
-    by === 'rob' ? deal : by === 'discard' ? discardWon(deal, seat, from!, tile) : selfDrawWon(deal, seat, tile)
+    by === 'self-draw' ? selfDrawWon(deal, seat, tile) : by === 'rob' || from === null ? deal : discardWon(deal, seat, from, tile)
   const winner = held.seats[seat]
   const change: Partial<SeatState> = {
     wins: [...winner.wins, { tile, from, by, fans, fan, points }],
     standing: deal.rules.afterWin === 'leaves' ? 'left' : winner.standing,
   }
-  const won = { ...held, seats: changeSeat(held, seat, change), firstWin: firstWin(deal, seat, from) }
+  const won = { ...held, seats: changeSeat(held, seat, change), firstWin: firstWin(deal, win) }
   const wonTileWith =
     by === 'rob' && deal.phase.name === 'drawing' ? deal.phase.wonTileWith : by === 'discard' ? seat : null
   return { ...won, phase: { name: 'drawing', seat: nextActive(won, seat), replacement: false, wonTileWith } }
@@ -309,13 +300,17 @@ function selfDrawWon(deal: Deal, seat: Seat, tile: Tile): Deal {
   }
 }
 
-/** The first win, with everyone who won on the same tile (rules.md C16). */
-function firstWin(deal: Deal, seat: Seat, from: Seat | null): Deal['firstWin'] {
-  if (deal.firstWin === null) return { winners: [seat], from }
-  const wins = deal.seats.reduce((sum, other) => sum + other.wins.length, 0)
-  const sameTile =
-    deal.phase.name === 'drawing' && deal.phase.wonTileWith !== null && wins === deal.firstWin.winners.length
-  return sameTile ? { winners: [...deal.firstWin.winners, seat], from } : deal.firstWin
+/**
+ * The first win, with everyone who won on the same tile (rules.md C16). A later kong that is robbed is of another kind:
+ * the konger shows three of its tiles.
+ */
+function firstWin(deal: Deal, { seat, from, tile }: DealEventOf<'WinDeclared'>['data']): Deal['firstWin'] {
+  const { firstWin: first, phase, seats } = deal
+  if (first === null) return { winners: [seat], from }
+  const wins = seats.reduce((sum, other) => sum + other.wins.length, 0)
+  const tileWon = phase.name === 'drawing' && phase.wonTileWith !== null && wins === first.winners.length
+  const sameTile = tileWon && seats[first.winners[0]!].wins[0]?.tile === tile
+  return sameTile ? { winners: [...first.winners, seat], from } : first
 }
 
 /** The next seat in turn order that still takes part (rules.md C15); the seat itself where no other does. */

@@ -3,7 +3,7 @@ import { kindOf, type Tile } from '@paipu/tiles'
 import { accept, refuse, type Command, type Decision, type SeatCommand } from './commands.ts'
 import { emit, emitEnd, flowFrom, type Flow } from './flow.ts'
 import { turnKongs } from './kongs.ts'
-import { announcingOpen, canAnnounceBetweenTurns, canAnnounceWith, canDraw, discardable, mustWin } from './legal.ts'
+import { announcingOpen, canAnnounceBetweenTurns, canAnnounceWith, canDraw, discardable, isBetweenTurns, mustWin } from './legal.ts'
 import { answersOf, claimedFrom, offersTo, resolutionOf } from './offers.ts'
 import { decideDirection, decideRemoval, decideSwap, decideVoid } from './opening.ts'
 import { canWinOnTurn, type ClaimPhase, type TurnPhase } from './questions.ts'
@@ -160,11 +160,10 @@ function emitKongPayment(
 }
 
 function decideAnnounce(deal: Deal, seat: Seat): Decision {
-  const { name } = deal.phase
-  if (name !== 'claims' && name !== 'robbing' && name !== 'drawing')
+  if (!isBetweenTurns(deal, seat))
     return refuse(
       'wrong-phase',
-      `announce: only between turns or with an own discard (rules.md W6), the deal is at ${name}`,
+      `announce: only between turns or with an own discard (rules.md W6), the deal is at ${deal.phase.name}`,
     )
   if (!announcingOpen(deal, seat))
     return refuse('announcing-closed', 'ready can be announced only while the front window is open (rules.md W6)')

@@ -103,7 +103,25 @@ export function canAnnounceWith(deal: Deal, seat: Seat, tile: Tile): boolean {
 /** Whether a seat may announce ready between turns (rules.md W6). */
 export function canAnnounceBetweenTurns(deal: Deal, seat: Seat): boolean {
   const { hand, melds, voidSuit } = deal.seats[seat]
-  return announcingOpen(deal, seat) && isReady(deal.rules, { concealed: hand, melds, voidSuit })
+  return (
+    announcingOpen(deal, seat) && isBetweenTurns(deal, seat) && isReady(deal.rules, { concealed: hand, melds, voidSuit })
+  )
+}
+
+/** Whether it is no turn of the seat's: a kong's maker is still in its turn, and so is a seat that has claimed a tile. */
+export function isBetweenTurns({ phase }: Deal, seat: Seat): boolean {
+  switch (phase.name) {
+    case 'claims':
+    case 'robbing':
+      return (
+        (phase.answers[seat] === null || phase.answers[seat] === 'pass') &&
+        (phase.name === 'claims' || phase.konger !== seat)
+      )
+    case 'drawing':
+      return !phase.replacement || phase.seat !== seat
+    default:
+      return false
+  }
 }
 
 function announcing(deal: Deal, seat: Seat): SeatCommand[] {

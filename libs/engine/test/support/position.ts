@@ -54,7 +54,7 @@ export function position(rules: RuleSet, given: Position): Deal {
   const [next, last, birds] = [tiles(given.next ?? ''), tiles(given.last ?? ''), tiles(given.birds ?? '')]
   for (const taken of [...won, ...written, next, last, birds]) supply.take(taken)
   const voids = voidSuits(rules, given)
-  const hands = bySeat((seat) => fillHand(rules, given, supply, seat, written[seat], melds[seat].length, voids[seat]))
+  const hands = bySeat((seat) => fillHand(rules, given, supply, seat, written[seat], melds[seat], voids[seat]))
   const removed = bySeat((seat) => (rules.opening.includes('remove') ? supply.triple(voids[seat]) : []))
   const rest = supply.rest()
   const asideBirds = [...birds, ...rest.splice(0, rules.birds - birds.length)]
@@ -138,10 +138,10 @@ function fillHand(
   supply: Supply,
   seat: Seat,
   written: Tile[],
-  melds: number,
+  melds: readonly Meld[],
   voidSuit: Suit | null,
 ): Tile[] {
-  const size = 3 * (rules.sets - melds) + (given.turn === seat ? 2 : 1)
+  const size = 3 * (rules.sets - melds.length) + (given.turn === seat ? 2 : 1)
   const text = given.hands?.[seat] ?? '*'
   if (!text.includes('*')) {
     if (written.length !== size) throw new Error(`seat ${seat} holds ${written.length} tiles, not ${size}`)
@@ -149,10 +149,7 @@ function fillHand(
   }
   const farFromReady = (filling: readonly Tile[]): boolean => {
     const hand = [...written, ...filling]
-    return (
-      melds > 0 ||
-      !isReady(rules, { concealed: countTiles(given.turn === seat ? hand.slice(1) : hand), melds: [], voidSuit })
-    )
+    return !isReady(rules, { concealed: countTiles(given.turn === seat ? hand.slice(1) : hand), melds, voidSuit })
   }
   return [...written, ...supply.loose(size - written.length, written, voidSuit, farFromReady)]
 }

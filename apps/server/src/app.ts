@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { NestFactory } from '@nestjs/core'
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import { Logger } from 'nestjs-pino'
+import { AppModule } from './app.module.ts'
+import type { Settings } from './config/settings.ts'
+import { LifeCycle } from './life-cycle.ts'
+
+/** The largest request body but for imported deals. */
+const MAX_BODY = '64kb'
+
+/** How an application is made, so that tests can make the same one with another clock. */
+export const APP_OPTIONS = { bodyParser: false, bufferLogs: true, forceCloseConnections: true } as const
+
+/** Makes a server that does not listen yet. */
+export async function createApp(settings: Settings): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), APP_OPTIONS)
+  return configured(app)
+}
+
+/** Sets up what stands around the modules. */
+export function configured(app: NestExpressApplication): NestExpressApplication {
+  app.useLogger(app.get(Logger))
+  app.disable('x-powered-by')
+  app.useBodyParser('json', { limit: MAX_BODY, type: isPublicJson })
+  return app
+}
+
+/** Listens, and tells the owner of the store where; answers the address. */
+export async function listen(app: NestExpressApplication, { host, port }: Settings): Promise<string> {
+  await app.listen(port, host)
+  await app.get(LifeCycle).listening()
+  return app.getUrl()
+}
+
+/** Imported deals are read elsewhere, once their sender is known. */
+function isPublicJson({ url = '', headers }: IncomingMessage): boolean {
+  return !url.startsWith('/internal/') && /^application\/(?:[\w.+-]+\+)?json\b/.test(headers['content-type'] ?? '')
+}

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path'
+import { RULE_SETS } from '@paipu/engine'
+
+/** Everything about a server that its surroundings decide. */
+export interface Settings {
+  readonly host: string
+  /** 0 lets the system choose a free port. */
+  readonly port: number
+  /** The store's file, absolute, or `:memory:`. */
+  readonly store: string
+  /** Spectator delay of tables that this server opens, seconds. */
+  readonly delaySeconds: number
+  /** How long the bots of such a table take for a moment, milliseconds. */
+  readonly paceMs: number
+  /** The ids of the rule sets that get a table if none is open for them. */
+  readonly tables: readonly string[]
+  /** The folder whose deals an empty store begins with. */
+  readonly fixtures: string
+  readonly logLevel: LogLevel
+}
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** The environment asks for something that can't be: every fault, one a line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'))
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings from the environment; paths are relative to `root`. Throws a {@link SettingsError}. */
+export function readSettings(env: Environment, root: string): Settings {
+  const faults: string[] = []
+  const settings: Settings = {
+    host: text(env, 'PAIPU_HOST', '127.0.0.1'),
+    port: whole(env, 'PAIPU_PORT', 4000, 65_535, faults),
+    store: storePath(text(env, 'PAIPU_STORE', 'data/paipu.db'), root),
+    delaySeconds: whole(env, 'PAIPU_DELAY_SECONDS', 30, 86_400, faults),
+    paceMs: whole(env, 'PAIPU_PACE_MS', 900, 60_000, faults),
+    tables: ruleSetIds(env, 'PAIPU_TABLES', faults),
+    fixtures: resolve(root, 'fixtures/deals'),
+    logLevel: oneOf(env, 'PAIPU_LOG_LEVEL', 'info', LOG_LEVELS, faults),
+  }
+  if (faults.length > 0) throw new SettingsError(faults)
+  return settings
+}
+
+/** A variable's value; an empty one counts as not given. */
+function text(env: Environment, name: string, otherwise: string): string {
+  return env[name] || otherwise
+}
+
+function storePath(path: string, root: string): string {
+  return path === ':memory:' ? path : resolve(root, path)
+}
+
+function whole(env: Environment, name: string, otherwise: number, most: number, faults: string[]): number {
+  const given = text(env, name, String(otherwise))
+  const value = Number(given)
+  if (/^\d+$/.test(given) && value <= most) return value
+  faults.push(`${name}: ${JSON.stringify(given)} is no whole number from 0 to ${most}`)
+  return otherwise
+}
+
+function oneOf<T extends string>(env: Environment, name: string, otherwise: T, all: readonly T[], faults: string[]): T {
+  const given = text(env, name, otherwise)
+  const found = all.find((value) => value === given)
+  if (found === undefined) faults.push(`${name}: ${JSON.stringify(given)} is none of ${all.join(', ')}`)
+  return found ?? otherwise
+}
+
+/** A list of rule set ids with commas between, `all` or `none`. */
+function ruleSetIds(env: Environment, name: string, faults: string[]): string[] {
+  const all = [...new Set(RULE_SETS.map(({ id }) => id))]
+  const given = text(env, name, 'all')
+  if (given === 'all') return all
+  if (given === 'none') return []
+  const asked = given.split(',').map((id) => id.trim())
+  for (const id of asked) {
+    if (!all.includes(id)) faults.push(`${name}: ${JSON.stringify(id)} is no rule set; there are ${all.join(', ')}`)
+  }
+  return all.filter((id) => asked.includes(id))
+}

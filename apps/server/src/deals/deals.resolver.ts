@@ -1,0 +1,52 @@
+import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql'
+import type { EventRecord } from '@paipu/contracts'
+import { Json } from '../graphql/json.scalar.ts'
+import { Deals } from './deals.service.ts'
+import { Deal, dealModel, DealPage } from './models.ts'
+
+/** What the events of a deal cost. */
+const EVENTS_COST = 200
+
+@Resolver(() => Deal)
+export class DealsResolver {
+  constructor(private readonly service: Deals) {}
+
+  @Query(() => DealPage, {
+    description: 'Finished deals whose delay has run out, newest first',
+    complexity: ({ args, childComplexity }) => (Number(args['first']) || 1) * childComplexity,
+  })
+  deals(
+    @Args('ruleSet', { type: () => String, nullable: true }) ruleSet: string | null | undefined,
+    @Args('table', { type: () => ID, nullable: true }) table: string | null | undefined,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: 20 }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null | undefined,
+  ): DealPage {
+    const page = this.service.page({
+      ruleSet: ruleSet ?? null,
+      table: table ?? null,
+      first: first ?? 20,
+      after: after ?? null,
+    })
+    return { deals: page.deals.map(dealModel), next: page.next }
+  }
+
+  @Query(() => Deal, { description: 'A finished deal whose delay has run out' })
+  deal(@Args('id', { type: () => ID }) id: string): Deal {
+    return dealModel(this.service.deal(id))
+  }
+
+  @ResolveField(() => [Json], { description: 'Its event records in order, nothing hidden', complexity: EVENTS_COST })
+  events(@Parent() { id }: Deal): Promise<EventRecord[]> {
+    return this.service.records(id)
+  }
+
+  @ResolveField(() => ID, { nullable: true, description: 'The open deal before it at its table' })
+  previous(@Parent() { row }: Deal): string | null {
+    return this.service.neighbours(row).previous
+  }
+
+  @ResolveField(() => ID, { nullable: true, description: 'The open deal after it at its table' })
+  next(@Parent() { row }: Deal): string | null {
+    return this.service.neighbours(row).next
+  }
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common'
+import type { EventRecord } from '@paipu/contracts'
+import { recordLine } from '@paipu/records'
+import { Deals } from './deals.service.ts'
+
+/** Downloads of deals. */
+@Controller('deals')
+export class ExportController {
+  constructor(private readonly deals: Deals) {}
+
+  /** A deal's event log: one record a line, as stored. */
+  @Get(':id/events.jsonl')
+  async events(@Param('id') id: string): Promise<StreamableFile> {
+    const records = await this.deals.records(id)
+    return new StreamableFile(Readable.from(lines(records)), {
+      type: 'application/x-ndjson; charset=utf-8',
+      disposition: `attachment; filename="deal-${id}.jsonl"`,
+    })
+  }
+}
+
+function* lines(records: readonly EventRecord[]): Generator<string> {
+  for (const record of records) yield `${recordLine(record)}\n`
+}

@@ -1,0 +1,33 @@
+/** Everything that a request can be refused for, and the HTTP status where it is refused over HTTP. */
+export const REFUSALS = {
+  BAD_ID: 400,
+  BAD_PAGE: 400,
+  BAD_CURSOR: 400,
+  BAD_VIEWER: 400,
+  BAD_REQUEST: 400,
+  BAD_RECORD: 422,
+  UNAUTHORIZED: 401,
+  VIEWER_NOT_ALLOWED: 403,
+  DEAL_NOT_FOUND: 404,
+  TABLE_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  DEAL_RUNNING: 409,
+  TOO_LARGE: 413,
+  TOO_COMPLEX: 400,
+  TOO_MANY_SUBSCRIPTIONS: 429,
+  STORE_UNAVAILABLE: 503,
+} as const
+export type Refusal = keyof typeof REFUSALS
+
+/** A refusal that whoever asked may read: its code, its message and its details. */
+export class PublicError extends Error {
+  override readonly name = 'PublicError'
+
+  constructor(
+    readonly code: Refusal,
+    message: string,
+    readonly details: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(message)
+  }
+}

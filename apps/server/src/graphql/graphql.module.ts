@@ -1,0 +1,53 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo'
+import { type ApolloServerPlugin } from '@apollo/server'
+import { Module } from '@nestjs/common'
+import { GraphQLModule } from '@nestjs/graphql'
+import { GraphQLError } from 'graphql'
+import { PinoLogger } from 'nestjs-pino'
+import { costFault } from './cost.ts'
+import { DOCUMENT_LIMITS, MAX_TOKENS } from './document-limits.ts'
+import { publicError } from './public-errors.ts'
+import { GraphqlSocket } from './socket.ts'
+
+/** GraphQL over HTTP, and over the socket on the same path, with the same limits and errors. */
+@Module({
+  imports: [
+    GraphQLModule.forRootAsync<ApolloDriverConfig>({
+      driver: ApolloDriver,
+      inject: [PinoLogger],
+      useFactory: (log: PinoLogger): ApolloDriverConfig => ({
+        autoSchemaFile: true,
+        sortSchema: true,
+        path: '/graphql',
+        graphiql: false,
+        introspection: true,
+        includeStacktraceInErrorResponses: false,
+        autoTransformHttpErrors: false,
+        parseOptions: { maxTokens: MAX_TOKENS },
+        validationRules: [...DOCUMENT_LIMITS],
+        plugins: [costPlugin],
+        formatError: (formatted, error) =>
+          publicError(
+            error instanceof GraphQLError
+              ? error
+              : new GraphQLError(formatted.message, { originalError: error as Error }),
+            (cause, id) => log.error({ err: cause, errorId: id }, 'internal error'),
+          ),
+      }),
+    }),
+  ],
+  providers: [GraphqlSocket],
+  exports: [GraphqlSocket],
+})
+export class GraphqlModule {}
+
+/** Refuses an operation that costs too much, once its variables are known. */
+const costPlugin: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, document, request }) => {
+      const { operationName, variables } = request
+      const fault = costFault({ schema, query: document, operationName, variables })
+      if (fault !== null) throw fault
+    },
+  }),
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { PublicError } from '../errors/public-error.ts'
+
+/** Takes down an error that nobody outside may read, under an id. */
+export type Report = (error: unknown, id: string) => void
+
+/**
+ * A GraphQL error as it may be sent: refusals with their code, faults of the request as GraphQL words them, and of
+ * everything else nothing but an id that stands in the log beside the error.
+ */
+export function publicError(error: GraphQLError, report: Report): GraphQLFormattedError {
+  const { message, locations, path } = error
+  const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
+  const original = innermost(error)
+  if (original instanceof PublicError) {
+    return { message: original.message, ...place, extensions: { code: original.code, ...original.details } }
+  }
+  // What fails before execution has no path: syntax, validation, variables.
+  if (path === undefined && original instanceof GraphQLError && !isInternal(original)) {
+    return { message, ...place, extensions: { code: String(original.extensions.code ?? 'GRAPHQL_VALIDATION_FAILED') } }
+  }
+  const id = randomUUID()
+  report(original, id)
+  return { message: `internal error ${id}`, ...place, extensions: { code: 'INTERNAL', id } }
+}
+
+function isInternal(error: GraphQLError): boolean {
+  return error.extensions.code === 'INTERNAL_SERVER_ERROR'
+}
+
+function innermost(error: Error): Error {
+  const inner = error instanceof GraphQLError ? error.originalError : undefined
+  return inner === undefined || inner === null ? error : innermost(inner)
+}

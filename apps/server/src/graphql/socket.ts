@@ -1,0 +1,148 @@
+import type { Server } from 'node:http'
+import { Injectable } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import { GraphQLSchemaHost } from '@nestjs/graphql'
+import {
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+  type ExecutionArgs,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql'
+import { handleProtocols, makeServer, type ServerOptions, type SubscribePayload } from 'graphql-ws'
+import { PinoLogger } from 'nestjs-pino'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { PublicError } from '../errors/public-error.ts'
+import { costFault } from './cost.ts'
+import { DOCUMENT_LIMITS, MAX_TOKENS } from './document-limits.ts'
+import { publicError } from './public-errors.ts'
+
+/** The largest message a client may send, bytes. */
+const MAX_MESSAGE_BYTES = 16 * 1024
+/** The most operations one connection may have open at a time. */
+const MAX_OPERATIONS = 32
+/** How long a connection may take to begin, milliseconds. */
+const INIT_TIMEOUT_MS = 5_000
+/** How often a connection is asked whether it is still there, milliseconds. */
+const PING_MS = 15_000
+/** How long clients may take to say goodbye when the server stops, milliseconds. */
+const GOODBYE_MS = 1_000
+
+const GOING_AWAY = 1001
+const INTERNAL_ERROR = 4500
+
+/** GraphQL over WebSocket (the graphql-transport-ws protocol), under the limits that HTTP has. */
+@Injectable()
+export class GraphqlSocket {
+  private sockets: WebSocketServer | null = null
+  private pings: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly schemaHost: GraphQLSchemaHost,
+    private readonly log: PinoLogger,
+  ) {}
+
+  /** Begins to take connections on the HTTP server. */
+  start(): void {
+    const server = this.adapter.httpAdapter.getHttpServer() as Server
+    this.sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: MAX_MESSAGE_BYTES, handleProtocols })
+    const protocol = makeServer(this.options(this.schemaHost.schema))
+    this.sockets.on('connection', (socket) => this.connect(socket, protocol))
+    this.pings = setInterval(() => this.sockets?.clients.forEach(pingOrEnd), PING_MS)
+  }
+
+  /** Says goodbye to all clients. */
+  async stop(): Promise<void> {
+    const sockets = this.sockets
+    if (sockets === null) return
+    clearInterval(this.pings)
+    const closed = new Promise<void>((resolve) => sockets.close(() => resolve()))
+    for (const socket of sockets.clients) socket.close(GOING_AWAY, 'the server stops')
+    const impatient = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), GOODBYE_MS)
+    await closed
+    clearTimeout(impatient)
+  }
+
+  private connect(socket: WebSocket, protocol: ReturnType<typeof makeServer>): void {
+    alive.add(socket)
+    socket.on('pong', () => alive.add(socket))
+    // Too large or broken frames: `ws` closes the connection itself, with the protocol's own code.
+    socket.on('error', (error) => this.log.warn({ reason: error.message }, 'a socket failed'))
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => send(socket, data),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (handle) => socket.on('message', (data) => void this.handled(socket, handle(String(data)))),
+      },
+      {},
+    )
+    socket.once('close', (code, reason) => void closed(code, String(reason)))
+  }
+
+  private async handled(socket: WebSocket, handling: Promise<void>): Promise<void> {
+    try {
+      await handling
+    } catch (error) {
+      this.log.error({ err: error }, 'a socket message failed')
+      socket.close(INTERNAL_ERROR, 'internal error')
+    }
+  }
+
+  private options(schema: GraphQLSchema): ServerOptions {
+    return {
+      connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+      onSubscribe: ({ subscriptions }, _id, payload) =>
+        Object.keys(subscriptions).length > MAX_OPERATIONS ? [tooMany()] : operationOf(schema, payload),
+      onError: (_context, _id, _payload, errors) => errors.map((error) => this.publicError(error)),
+      onNext: (_context, _id, _payload, _args, { errors, data }) =>
+        errors && { errors: errors.map((error) => this.publicError(error)), ...(data === undefined ? {} : { data }) },
+    }
+  }
+
+  private publicError(error: GraphQLError): GraphQLFormattedError {
+    return publicError(error, (cause, id) => this.log.error({ err: cause, errorId: id }, 'internal error'))
+  }
+}
+
+/** Connections that have answered since they were last asked. */
+const alive = new WeakSet<WebSocket>()
+
+function pingOrEnd(socket: WebSocket): void {
+  if (!alive.delete(socket)) socket.terminate()
+  else if (socket.readyState === socket.OPEN) socket.ping()
+}
+
+/** Sends, and waits until the connection has taken it: that is what holds a subscription back for a slow reader. */
+function send(socket: WebSocket, data: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (socket.readyState !== socket.OPEN) return resolve()
+    socket.send(data, (error) => (error && socket.readyState === socket.OPEN ? reject(error) : resolve()))
+  })
+}
+
+function tooMany(): GraphQLError {
+  const originalError = new PublicError(
+    'TOO_MANY_SUBSCRIPTIONS',
+    `a connection may have ${MAX_OPERATIONS} operations open`,
+  )
+  return new GraphQLError(originalError.message, { originalError })
+}
+
+/** An operation that may be executed, or what is wrong with it. */
+function operationOf(schema: GraphQLSchema, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
+  const { operationName, variables: variableValues } = payload
+  try {
+    const document = parse(payload.query, { maxTokens: MAX_TOKENS })
+    const errors = validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS])
+    if (errors.length > 0) return errors
+    const fault = costFault({ schema, query: document, operationName, variables: variableValues })
+    return fault === null ? ({ schema, document, operationName, variableValues } as ExecutionArgs) : [fault]
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error]
+    throw error
+  }
+}

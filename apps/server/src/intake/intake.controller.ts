@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import { Controller, HttpCode, Post, Req } from '@nestjs/common'
+import { PublicError } from '../errors/public-error.ts'
+import { Intake, type Taken } from './intake.service.ts'
+
+/** The largest deal that is taken, bytes of JSON. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024
+
+/** The way in for the command line: from this machine only, with the token beside the store. */
+@Controller('internal')
+export class IntakeController {
+  constructor(private readonly intake: Intake) {}
+
+  /** Takes the records of one whole deal, a JSON list. The body is read only once the sender is known. */
+  @Post('records')
+  @HttpCode(200)
+  async records(@Req() request: IncomingMessage): Promise<Taken> {
+    if (!isLoopback(request.socket.remoteAddress)) throw new PublicError('NOT_FOUND', 'nothing is here')
+    if (!this.intake.isAuthorized(request.headers.authorization)) {
+      throw new PublicError('UNAUTHORIZED', 'the token beside the store is needed')
+    }
+    return this.intake.take(await jsonBody(request))
+  }
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)
+}
+
+async function jsonBody(request: AsyncIterable<Buffer>): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new PublicError('TOO_LARGE', `the body is larger than ${MAX_BODY_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    throw new PublicError('BAD_RECORD', 'the body is not JSON')
+  }
+}

@@ -1,0 +1,94 @@
+import { isStoreError } from '@paipu/event-store'
+import type { Clock } from '../time/clock.ts'
+import type { TableRuntime } from './runtime.ts'
+import { makeSerial } from './serial.ts'
+
+/** Told of what goes wrong at a table. */
+export interface PlayerListener {
+  /** The store is away; the table is taken up from its streams again after the wait. */
+  onRetry(error: unknown, waitMs: number): void
+  /** The table is stopped for good. */
+  onFailed(error: unknown): void
+}
+
+/** Plays a table in time. */
+export interface TablePlayer {
+  /** Takes the table up from its streams and plays on. */
+  start(): Promise<void>
+  /** Takes no further decision; fulfilled once nothing is being stored any more. */
+  stop(): Promise<void>
+  failed(): boolean
+}
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+/** Makes the player of a table: everything happens in one queue, and its time comes from the clock. */
+export function makePlayer(runtime: TableRuntime, clock: Clock, listener: PlayerListener): TablePlayer {
+  const queue = makeSerial()
+  let callOff: () => void = () => {}
+  let stopped = false
+  let hasFailed = false
+  let failures = 0
+
+  /** Waits for what comes next and does it, then again. */
+  function goOn(): void {
+    const next = stopped ? null : runtime.next()
+    if (next === null) return
+    wait(Math.max(0, next.at - clock.now()), act)
+  }
+
+  async function act(): Promise<void> {
+    const next = runtime.next()
+    if (next === null || next.at > clock.now()) return
+    await next.act()
+    failures = 0
+  }
+
+  function takeUp(): Promise<void> {
+    return attempt(() => runtime.rebuild())
+  }
+
+  function wait(ms: number, task: () => Promise<void>): void {
+    callOff = clock.after(ms, () => void attempt(task))
+  }
+
+  function attempt(task: () => Promise<void>): Promise<void> {
+    return queue.run(async () => {
+      if (stopped) return
+      try {
+        await task()
+        goOn()
+      } catch (error) {
+        recover(error)
+      }
+    })
+  }
+
+  /** After an append of which it is not known whether it was stored, only the streams tell where the table is. */
+  function recover(error: unknown): void {
+    if (stopped || isStoreError(error, 'closed')) return
+    if (!isPassing(error)) {
+      stopped = true
+      hasFailed = true
+      return listener.onFailed(error)
+    }
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++)
+    listener.onRetry(error, waitMs)
+    callOff = clock.after(waitMs, () => void takeUp())
+  }
+
+  return {
+    start: takeUp,
+    async stop() {
+      stopped = true
+      callOff()
+      await queue.idle()
+    },
+    failed: () => hasFailed,
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return isStoreError(error, 'unavailable') || isStoreError(error, 'timed-out')
+}

@@ -1,0 +1,168 @@
+import {
+  evolveView,
+  NOTHING_YET,
+  SPECTATOR,
+  viewerName,
+  type ViewEvent,
+  type Viewer,
+  type ViewState,
+  type WireFrame,
+} from '@paipu/views'
+import type { TableSummary } from '@paipu/read-models'
+import type { Clock } from '../time/clock.ts'
+import { makeChannel, type Channel } from './channel.ts'
+import { cursorText, readCursor } from './cursor.ts'
+import { makeEdge, type Edge, type Revealed } from './edge.ts'
+import { makeSubscriber, type Subscriber } from './subscriber.ts'
+import type { TableUpdate } from './update.ts'
+
+/** What the lobby may say of a table: what a spectator sees at its visible edge. */
+export interface AtTheEdge {
+  readonly dealNumber: number | null
+  readonly wallLeft: number | null
+  readonly points: readonly number[] | null
+}
+
+/** The facts of a table that never change. */
+export type TableFacts = Pick<
+  TableSummary,
+  'id' | 'name' | 'ruleSet' | 'seats' | 'policy' | 'delaySeconds' | 'openedAt'
+>
+
+/** A table as its watchers see it. */
+export interface WatchedTable {
+  readonly facts: TableFacts
+  readonly visibleFrom: Date
+  /** What the store holds of it goes in here. */
+  readonly edge: Edge
+  /** The table closes at a time, milliseconds since 1970; its watchers learn it after the delay. */
+  close(at: number): void
+  /** Shows what has become visible and waits for what comes next. Call it after anything went in. */
+  refresh(): void
+  atTheEdge(): AtTheEdge
+  /** How many watch. */
+  spectators(): number
+  /** What a watcher gets first: what comes behind its cursor or, where that can't be, everything. */
+  update(viewer: Viewer, after: string | null): TableUpdate
+  /** Follows the table. */
+  watch(viewer: Viewer, after: string | null): Subscriber['updates']
+  /** Ends all subscriptions. */
+  stop(): void
+}
+
+/** Makes a watched table; `onClosed` is called when its watchers have seen it close. */
+export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () => void): WatchedTable {
+  const delayMs = facts.delaySeconds * 1000
+  const visibleFrom = new Date(Date.parse(facts.openedAt) + delayMs)
+  const edge = makeEdge(delayMs)
+  const channels = new Map<string, Channel>()
+  const spectator = channelOf(SPECTATOR)
+  let deal: Revealed['deal'] | null = null
+  let view: ViewState = NOTHING_YET
+  let closesAt: number | null = null
+  let callOff: () => void = () => {}
+
+  function channelOf(viewer: Viewer): Channel {
+    const known = channels.get(viewerName(viewer))
+    if (known !== undefined) return known
+    const channel = makeChannel(viewer)
+    channel.show(edge.visible())
+    channels.set(channel.name, channel)
+    return channel
+  }
+
+  function updateOf(kind: TableUpdate['kind'], channel: Channel, frames: readonly WireFrame[]): TableUpdate {
+    const last = channel.frames().at(-1)
+    return Object.freeze({
+      kind,
+      deal: deal?.id ?? null,
+      dealNumber: deal?.dealNumber ?? null,
+      frames,
+      cursor: cursorText(
+        deal === null || last === undefined ? null : { deal: deal.id, ply: last.ply, viewer: channel.name },
+      ),
+      delaySeconds: facts.delaySeconds,
+      visibleFrom,
+      serverTime: new Date(clock.now()),
+    })
+  }
+
+  function snapshot(channel: Channel): TableUpdate {
+    return updateOf('snapshot', channel, Object.freeze([...channel.frames()]))
+  }
+
+  function show({ begins, events }: Revealed): void {
+    if (begins) view = NOTHING_YET
+    for (const channel of channels.values()) {
+      if (begins) channel.clear()
+      const frames = channel.show(events)
+      if (channel === spectator) view = frames.reduce(foldFrame, view)
+      if (channel.subscribers.size === 0 || (frames.length === 0 && !begins)) continue
+      const update = begins ? snapshot(channel) : updateOf('frames', channel, frames)
+      for (const subscriber of channel.subscribers) subscriber.push(update)
+    }
+  }
+
+  function refresh(): void {
+    callOff()
+    for (const revealed of edge.move(clock.now())) {
+      deal = revealed.deal
+      show(revealed)
+    }
+    const due = edge.due() ?? closesAt
+    if (due === null) return
+    if (edge.due() === null && due <= clock.now()) finish()
+    else callOff = clock.after(due - clock.now(), refresh)
+  }
+
+  function finish(): void {
+    stop()
+    onClosed()
+  }
+
+  function stop(): void {
+    callOff()
+    for (const channel of channels.values()) for (const subscriber of channel.subscribers) subscriber.complete()
+  }
+
+  function update(viewer: Viewer, after: string | null): TableUpdate {
+    const cursor = after === null ? null : readCursor(after)
+    const channel = channelOf(viewer)
+    const frames = channel.frames()
+    const resumes =
+      cursor !== null && cursor.deal === deal?.id && cursor.viewer === channel.name && cursor.ply < frames.length
+    return resumes ? updateOf('frames', channel, Object.freeze(frames.slice(cursor.ply + 1))) : snapshot(channel)
+  }
+
+  return {
+    facts,
+    visibleFrom,
+    edge,
+    close(at) {
+      closesAt = at + delayMs
+    },
+    refresh,
+    atTheEdge: () =>
+      deal === null
+        ? { dealNumber: null, wallLeft: null, points: null }
+        : { dealNumber: deal.dealNumber, wallLeft: view.wallLeft, points: view.seats.map(({ points }) => points) },
+    spectators: () => [...channels.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0),
+    update,
+    watch(viewer, after) {
+      const first = update(viewer, after)
+      const channel = channelOf(viewer)
+      const subscriber = makeSubscriber(
+        first,
+        () => snapshot(channel),
+        () => channel.subscribers.delete(subscriber),
+      )
+      channel.subscribers.add(subscriber)
+      return subscriber.updates
+    },
+    stop,
+  }
+}
+
+function foldFrame(view: ViewState, { type, data }: WireFrame): ViewState {
+  return evolveView(view, { type, data } as ViewEvent)
+}

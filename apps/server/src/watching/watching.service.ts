@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { checkRecord, type DealOpenedV1, type EventRecord, type TableOpenedV1 } from '@paipu/contracts'
+import { resilientSubscription, type EventStore, type RecordedEvent, type Subscription } from '@paipu/event-store'
+import { fromRecorded, idOfStream } from '@paipu/records'
+import { parseViewer, viewerName, type Viewer } from '@paipu/views'
+import { PinoLogger } from 'nestjs-pino'
+import { checkedId, quoted } from '../errors/ids.ts'
+import { PublicError } from '../errors/public-error.ts'
+import { Indexes } from '../indexes/indexes.service.ts'
+import { EVENT_STORE } from '../store/store.module.ts'
+import type { Clock } from '../time/clock.ts'
+import { CLOCK } from '../time/time.module.ts'
+import { loadEdge, timedEvent } from './load.ts'
+import type { TableUpdate } from './update.ts'
+import { makeWatchedTable, type TableFacts, type WatchedTable } from './watched-table.ts'
+
+/** Live tables as watchers see them, from nothing but the store: it does not matter which server plays them. */
+@Injectable()
+export class Watching {
+  private readonly watched = new Map<string, WatchedTable>()
+  /** Tables by the deals that still grow. */
+  private readonly byDeal = new Map<string, WatchedTable>()
+  private subscription: Subscription | null = null
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly indexes: Indexes,
+    private readonly log: PinoLogger,
+  ) {}
+
+  /** Takes up the tables that are open, or whose watchers have not seen them close, and follows the store. */
+  async start(): Promise<void> {
+    const after = await this.lastPosition()
+    await Promise.all([...this.indexes.tables.values()].map((table) => this.takeUp(table)))
+    this.subscription = resilientSubscription(
+      this.store,
+      { streamPrefix: ['table-', 'deal-'], after },
+      {
+        onEvent: (event) => this.receive(event),
+        onDropped: ({ kind }) => {
+          if (kind === 'handler-failed' || kind === 'store-failed') this.log.error({ kind }, 'watching stopped')
+        },
+      },
+      { onRetry: ({ code }, waitMs) => this.log.warn({ code, waitMs }, 'watching waits for the store') },
+    )
+  }
+
+  stop(): void {
+    this.subscription?.unsubscribe()
+    for (const table of this.watched.values()) table.stop()
+  }
+
+  /** All live tables, in the order in which they opened. */
+  all(): readonly WatchedTable[] {
+    return [...this.watched.values()]
+  }
+
+  /** A live table. Throws `BAD_ID` and `TABLE_NOT_FOUND`. */
+  table(id: string): WatchedTable {
+    const table = this.watched.get(checkedId(id))
+    if (table === undefined) throw new PublicError('TABLE_NOT_FOUND', `there is no live table ${id}`)
+    return table
+  }
+
+  /** What a watcher gets first. Throws as {@link Watching.table}, `BAD_VIEWER`, `VIEWER_NOT_ALLOWED`, `BAD_CURSOR`. */
+  update(id: string, viewer: string, after: string | null): TableUpdate {
+    const table = this.table(id)
+    return table.update(allowedViewer(table.facts, viewer), after)
+  }
+
+  /** Follows a table. Throws as {@link Watching.update}. */
+  watch(id: string, viewer: string, after: string | null): AsyncIterableIterator<TableUpdate> {
+    const table = this.table(id)
+    return table.watch(allowedViewer(table.facts, viewer), after)
+  }
+
+  private async lastPosition(): Promise<string | undefined> {
+    for await (const { position } of this.store.readAll({ direction: 'backwards', limit: 1 })) return position
+    return undefined
+  }
+
+  private async takeUp(facts: TableFacts & { readonly closedAt: string | null }): Promise<void> {
+    const visibleUntil = this.clock.now() - facts.delaySeconds * 1000
+    if (facts.closedAt !== null && Date.parse(facts.closedAt) <= visibleUntil) return
+    const table = this.add(facts)
+    const deals = await loadEdge(this.store, facts.id, table.edge, visibleUntil)
+    for (const deal of deals) this.byDeal.set(deal, table)
+    if (facts.closedAt !== null) table.close(Date.parse(facts.closedAt))
+    table.refresh()
+  }
+
+  private add(facts: TableFacts): WatchedTable {
+    const table = makeWatchedTable(facts, this.clock, () => this.watched.delete(facts.id))
+    this.watched.set(facts.id, table)
+    return table
+  }
+
+  private receive(event: RecordedEvent): void {
+    const id = idOfStream(event.stream)
+    if (event.stream.startsWith('table-')) this.receiveTable(id, fromRecorded(event))
+    else this.receiveDeal(id, event)
+  }
+
+  private receiveTable(id: string, { type, time, data }: EventRecord): void {
+    if (type === 'TableOpened' && !this.watched.has(id)) {
+      this.add({ id, ...(data as TableOpenedV1), openedAt: time })
+    }
+    const table = this.watched.get(id)
+    if (table === undefined) return
+    if (type === 'DealOpened') this.openDeal(table, data as DealOpenedV1)
+    if (type === 'DealClosed') this.byDeal.delete((data as { deal: string }).deal)
+    if (type === 'TableClosed') table.close(Date.parse(time))
+    table.refresh()
+  }
+
+  private openDeal(table: WatchedTable, { deal, dealNumber }: DealOpenedV1): void {
+    if (table.edge.known(deal) !== null) return
+    table.edge.addDeal(deal, dealNumber)
+    this.byDeal.set(deal, table)
+  }
+
+  private receiveDeal(id: string, event: RecordedEvent): void {
+    const table = this.byDeal.get(id)
+    if (table === undefined || Number(event.revision) !== table.edge.known(id)) return
+    const record = fromRecorded(event)
+    const fault = checkRecord(record)
+    if (fault === null) {
+      table.edge.addEvent(timedEvent(record))
+      table.refresh()
+      return
+    }
+    this.byDeal.delete(id)
+    this.log.error(
+      { deal: id, revision: record.revision, reason: fault.message },
+      'a deal can not be shown any further',
+    )
+  }
+}
+
+/** The viewer of a name, if a table's policy allows it. */
+function allowedViewer({ policy, delaySeconds }: TableFacts, name: string): Viewer {
+  const viewer = parseViewer(name)
+  if (viewer === null)
+    throw new PublicError('BAD_VIEWER', `${quoted(name)} is no viewer: try spectator, all-hands or seats-0`)
+  if (viewerName(viewer) === 'spectator') return viewer
+  if (!viewer.open && policy === 'all-hands' && delaySeconds > 0) return viewer
+  throw new PublicError(
+    'VIEWER_NOT_ALLOWED',
+    `this table shows hidden tiles to nobody while a deal runs: ${name} is not allowed`,
+  )
+}

@@ -1,0 +1,118 @@
+import type { DealEndedV1, DealStartedV1, EventRecord, RuleSetRef, SeatPlayer, TableOpenedV1 } from '@paipu/contracts'
+import type { ReadModel } from './read-model.ts'
+
+/** A deal as a row of a list, running or finished. */
+export interface DealSummary {
+  readonly id: string
+  /** `null` for a deal that was played at no table. */
+  readonly table: string | null
+  readonly ruleSet: RuleSetRef
+  readonly dealNumber: number
+  readonly dealer: number
+  readonly seats: readonly SeatPlayer[]
+  /** UTC, ISO 8601. */
+  readonly startedAt: string
+  /** How many wins have been declared. */
+  readonly wins: number
+  /** Where an imported deal was recorded, else `null`. */
+  readonly source: string | null
+  /** The spectator delay of its table; 0 where its table is not here. */
+  readonly delaySeconds: number
+  /** How it ended; `null` while it runs. */
+  readonly end: DealEnd | null
+}
+
+/** How a deal ended. */
+export interface DealEnd {
+  /** UTC, ISO 8601. */
+  readonly at: string
+  readonly result: DealEndedV1['result']
+  readonly totals: readonly number[]
+}
+
+/** A deal that is over. */
+export type FinishedDeal = DealSummary & { readonly end: DealEnd }
+
+/** All deals of a store. */
+export interface DealIndex {
+  readonly deals: Map<string, DealSummary>
+  /** Finished deals, the oldest end first, then by id. */
+  readonly finished: FinishedDeal[]
+  /** Finished deals of each table, by their number. */
+  readonly byTable: Map<string, FinishedDeal[]>
+  /** The spectator delay of each table, seconds. */
+  readonly delays: Map<string, number>
+}
+
+/**
+ * The deal index. It reads table streams too: a table opens before its deals in the order of all events, so that a
+ * deal's delay is known with its first event.
+ */
+export const dealIndexModel: ReadModel<DealIndex> = {
+  name: 'deal-index',
+  version: 1,
+  streamPrefixes: ['deal-', 'table-'],
+  types: new Set(['TableOpened', 'DealStarted', 'WinDeclared', 'DealEnded']),
+  empty: () => ({ deals: new Map(), finished: [], byTable: new Map(), delays: new Map() }),
+  apply: applyToDeals,
+  encode: ({ deals, finished }) =>
+    JSON.stringify({ deals: [...deals.values()], finished: finished.map(({ id }) => id) }),
+}
+
+function applyToDeals(index: DealIndex, record: EventRecord): void {
+  const id = record.stream.slice(record.stream.indexOf('-') + 1)
+  if (record.type === 'TableOpened') {
+    index.delays.set(id, (record.data as TableOpenedV1).delaySeconds)
+    return
+  }
+  if (record.type === 'DealStarted') {
+    index.deals.set(id, started(index, id, record.data as DealStartedV1, record.time))
+    return
+  }
+  const deal = index.deals.get(id)
+  if (deal === undefined) return
+  if (record.type === 'WinDeclared') index.deals.set(id, { ...deal, wins: deal.wins + 1 })
+  if (record.type === 'DealEnded') finish(index, deal, record.data as DealEndedV1, record.time)
+}
+
+function started(index: DealIndex, id: string, data: DealStartedV1, startedAt: string): DealSummary {
+  const { table, ruleSet, dealNumber, dealer, seats, source } = data
+  const delaySeconds = table === null ? 0 : (index.delays.get(table) ?? 0)
+  return { id, table, ruleSet, dealNumber, dealer, seats, startedAt, wins: 0, source, delaySeconds, end: null }
+}
+
+function finish(index: DealIndex, deal: DealSummary, { result, totals }: DealEndedV1, at: string): void {
+  const finished: FinishedDeal = { ...deal, end: { at, result, totals } }
+  index.deals.set(deal.id, finished)
+  insert(index.finished, finished, byEnd)
+  if (deal.table === null) return
+  const siblings = index.byTable.get(deal.table) ?? []
+  index.byTable.set(deal.table, siblings)
+  insert(siblings, finished, byNumber)
+}
+
+/** Below 0 when `a` ended before `b`; deals that ended at one moment are in the order of their ids. */
+export function byEnd(a: Place, b: Place): number {
+  return compare(a.end.at, b.end.at) || compare(a.id, b.id)
+}
+
+/** Where a deal stands in the order of ends. */
+export interface Place {
+  readonly id: string
+  readonly end: { readonly at: string }
+}
+
+function byNumber(a: FinishedDeal, b: FinishedDeal): number {
+  return a.dealNumber - b.dealNumber || compare(a.id, b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Puts an item into a sorted list; mostly it is the last. */
+function insert<T>(sorted: T[], item: T, order: (a: T, b: T) => number): void {
+  let at = sorted.length
+  while (at > 0 && order(sorted[at - 1]!, item) > 0) at--
+  sorted.splice(at, 0, item)
+}

@@ -1,0 +1,5 @@
+export * from './read-model.ts'
+export * from './run.ts'
+export * from './table-index.ts'
+export * from './deal-index.ts'
+export * from './deal-pages.ts'

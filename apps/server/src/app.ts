@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { LoggerService } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { Logger } from 'nestjs-pino'
@@ -10,7 +11,12 @@ import { LifeCycle } from './life-cycle.ts'
 const MAX_BODY = '64kb'
 
 /** How an application is made, so that tests can make the same one with another clock. */
-export const APP_OPTIONS = { bodyParser: false, bufferLogs: true, forceCloseConnections: true } as const
+export const APP_OPTIONS = {
+  bodyParser: false,
+  bufferLogs: true,
+  abortOnError: false,
+  forceCloseConnections: true,
+} as const
 
 /** Makes a server that does not listen yet. */
 export async function createApp(settings: Settings): Promise<NestExpressApplication> {
@@ -20,10 +26,19 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
 
 /** Sets up what stands around the modules. */
 export function configured(app: NestExpressApplication): NestExpressApplication {
-  app.useLogger(app.get(Logger))
+  app.useLogger(quiet(app.get(Logger)))
   app.disable('x-powered-by')
   app.useBodyParser('json', { limit: MAX_BODY, type: isPublicJson })
   return app
+}
+
+/** What the framework tells of its start is for those who look for it. */
+function quiet(logger: Logger): LoggerService {
+  return {
+    log: (message, ...rest) => logger.debug(message, ...rest),
+    warn: (message, ...rest) => logger.warn(message, ...rest),
+    error: (message, ...rest) => logger.error(message, ...rest),
+  }
 }
 
 /** Listens, and tells the owner of the store where; answers the address. */

@@ -1,11 +1,13 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common'
 import type { EventStore } from '@paipu/event-store'
-import { PinoLogger } from 'nestjs-pino'
-import { SETTINGS } from './config/config.module.ts'
-import type { Settings } from './config/settings.ts'
 import { GraphqlSocket } from './graphql/socket.ts'
 import { Indexes } from './indexes/indexes.service.ts'
-import { importFolder, isEmpty } from './intake/golden-deals.ts'
 import { Intake } from './intake/intake.service.ts'
 import { EVENT_STORE } from './store/store.module.ts'
 import { Tables } from './tables/tables.service.ts'
@@ -13,45 +15,40 @@ import { Watching } from './watching/watching.service.ts'
 
 /** The order in which everything begins and ends. */
 @Injectable()
-export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly indexes: Indexes,
     private readonly watching: Watching,
     private readonly tables: Tables,
     private readonly intake: Intake,
     private readonly socket: GraphqlSocket,
-    private readonly log: PinoLogger,
   ) {}
 
-  /** Everything that the store holds is read before the first request; the tables play when all can be watched. */
+  /** Everything that the store holds is read before the first request. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.loadGoldenDeals()
     await this.indexes.caughtUp()
     await this.watching.start()
     this.socket.start()
-    await this.tables.start()
   }
 
-  /** Call it once the server listens. */
+  /** Once the server listens: the tables play, and the command line is let in. */
   async listening(): Promise<void> {
+    await this.tables.start()
     await this.intake.open()
   }
 
-  /** First nothing is decided any more, then watchers are let go, last the store is closed: nothing stored is lost. */
+  /** Nothing is decided any more, and what was decided is stored; then watchers are let go. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.intake.close()
     await this.tables.stop()
     this.watching.stop()
     await this.socket.stop()
-    this.indexes.stop()
-    await this.store.close()
   }
 
-  private async loadGoldenDeals(): Promise<void> {
-    if (!(await isEmpty(this.store))) return
-    const deals = await importFolder(this.store, this.settings.fixtures)
-    if (deals > 0) this.log.info({ deals }, 'the store was empty: golden deals loaded')
+  /** No request is open any more: the store is closed. */
+  async onApplicationShutdown(): Promise<void> {
+    this.indexes.stop()
+    await this.store.close()
   }
 }

@@ -1,6 +1,7 @@
-import { checkRecord, eventTypes, recordFrom, type EventMetadata, type EventRecord } from '@paipu/contracts'
+import { eventTypes } from '@paipu/contracts'
 import { resilientSubscription, type DropReason, type EventStore, type RecordedEvent } from '@paipu/event-store'
 import type { Checkpoint, ReadModel, StoppedStream } from './read-model.ts'
+import { readRecord } from './read-record.ts'
 
 /** A read model that follows a store. */
 export interface RunningModel<State> {
@@ -46,7 +47,7 @@ export function runReadModel<State>(
     if (stopped.has(event.stream)) return
     if (!eventTypes().has(event.type)) return stopStream(event, `unknown event type ${JSON.stringify(event.type)}`)
     if (!model.types.has(event.type)) return
-    const read = readEvent(event)
+    const read = readRecord(event)
     if (typeof read === 'string') stopStream(event, read)
     else model.apply(state, read)
   }
@@ -73,17 +74,5 @@ export function runReadModel<State>(
     checkpoint: () => ({ model: model.name, version: model.version, position }),
     stopped: () => stopped,
     stop: subscription.unsubscribe,
-  }
-}
-
-/** An event as a valid record, or what is wrong with it. */
-function readEvent(event: RecordedEvent): EventRecord | string {
-  try {
-    const metadata = JSON.parse(event.metadata as string) as EventMetadata
-    const record = recordFrom(event, JSON.parse(event.data as string), metadata)
-    return checkRecord(record)?.message ?? record
-  } catch (error) {
-    if (error instanceof SyntaxError) return `not JSON: ${error.message}`
-    throw error
   }
 }

@@ -19,6 +19,7 @@ import { GraphqlSocket } from './socket.ts'
         autoSchemaFile: true,
         sortSchema: true,
         path: '/graphql',
+        stopOnApplicationShutdown: true,
         graphiql: false,
         introspection: true,
         includeStacktraceInErrorResponses: false,

@@ -14,7 +14,7 @@ export interface Revealed {
  * table's streams; an event is passed when its delay has run out and everything before it is passed.
  */
 export interface Edge {
-  /** A deal opens at the table, behind those before it. */
+  /** A deal opens at the table, behind those before it. One that was added before is passed over. */
   addDeal(id: string, dealNumber: number): void
   /** The next event of the last deal added. */
   addEvent(event: TimedEvent): void
@@ -40,6 +40,7 @@ export function makeEdge(delayMs: number): Edge {
   /** The deal at the edge, or the first to come there, and those behind it. */
   const deals: HeldDeal[] = []
   let passed = 0
+  let lastNumber = 0
 
   const visibleAt = ({ time }: TimedEvent): number => Date.parse(time) + delayMs
 
@@ -66,7 +67,11 @@ export function makeEdge(delayMs: number): Edge {
   }
 
   return {
-    addDeal: (id, dealNumber) => void deals.push({ id, dealNumber, events: [] }),
+    addDeal(id, dealNumber) {
+      if (dealNumber <= lastNumber) return
+      lastNumber = dealNumber
+      deals.push({ id, dealNumber, events: [] })
+    },
     addEvent: (event) => void deals.at(-1)?.events.push(event),
     known: (dealId) => deals.find(({ id }) => id === dealId)?.events.length ?? null,
     move(now) {

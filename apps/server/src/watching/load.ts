@@ -1,4 +1,4 @@
-import type { DealEvent, DealOpenedV1, EventRecord } from '@paipu/contracts'
+import { checkRecord, type DealEvent, type DealOpenedV1, type EventRecord } from '@paipu/contracts'
 import type { EventStore } from '@paipu/event-store'
 import { dealStream, readRecords, tableStream } from '@paipu/records'
 import type { TimedEvent } from '@paipu/views'
@@ -26,7 +26,13 @@ export async function loadEdge(
   for (const { deal, dealNumber } of held) {
     edge.addDeal(deal, dealNumber)
     // oxlint-disable-next-line no-await-in-loop -- the edge takes deals in their order
-    for (const record of await readRecords(store, dealStream(deal))) edge.addEvent(timedEvent(record))
+    for (const record of readable(await readRecords(store, dealStream(deal)))) edge.addEvent(timedEvent(record))
   }
   return held.map(({ deal }) => deal)
+}
+
+/** A deal's records up to the first that is not known here. */
+function readable(records: readonly EventRecord[]): readonly EventRecord[] {
+  const end = records.findIndex((record) => checkRecord(record) !== null)
+  return end < 0 ? records : records.slice(0, end)
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { checkRecord, type DealOpenedV1, type EventRecord, type TableOpenedV1 } from '@paipu/contracts'
+import type { DealClosedV1, DealOpenedV1, EventRecord, TableOpenedV1 } from '@paipu/contracts'
 import { resilientSubscription, type EventStore, type RecordedEvent, type Subscription } from '@paipu/event-store'
-import { fromRecorded, idOfStream } from '@paipu/records'
+import { readRecord } from '@paipu/read-models'
+import { idOfStream } from '@paipu/records'
 import { parseViewer, viewerName, type Viewer } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
 import { checkedId, quoted } from '../errors/ids.ts'
@@ -85,7 +86,8 @@ export class Watching {
     if (facts.closedAt !== null && Date.parse(facts.closedAt) <= visibleUntil) return
     const table = this.add(facts)
     const deals = await loadEdge(this.store, facts.id, table.edge, visibleUntil)
-    for (const deal of deals) this.byDeal.set(deal, table)
+    const last = deals.at(-1)
+    if (last !== undefined) this.byDeal.set(last, table)
     if (facts.closedAt !== null) table.close(Date.parse(facts.closedAt))
     table.refresh()
   }
@@ -98,43 +100,43 @@ export class Watching {
 
   private receive(event: RecordedEvent): void {
     const id = idOfStream(event.stream)
-    if (event.stream.startsWith('table-')) this.receiveTable(id, fromRecorded(event))
-    else this.receiveDeal(id, event)
+    if (event.stream.startsWith('deal-') && !this.isNews(id, event)) return
+    const record = readRecord(event)
+    if (typeof record === 'string') this.skip(event, record)
+    else if (event.stream.startsWith('table-')) this.receiveTable(id, record)
+    else this.receiveDeal(id, record)
+  }
+
+  /** Whether an event goes on where its table has come to: not one of a deal at no table, nor one known from the start. */
+  private isNews(deal: string, { revision }: RecordedEvent): boolean {
+    return this.byDeal.get(deal)?.edge.known(deal) === Number(revision)
+  }
+
+  /** What can't be read ends what can be shown of its deal. */
+  private skip({ stream, revision }: RecordedEvent, reason: string): void {
+    this.byDeal.delete(idOfStream(stream))
+    this.log.error({ stream, revision: Number(revision), reason }, 'an event can not be shown')
   }
 
   private receiveTable(id: string, { type, time, data }: EventRecord): void {
-    if (type === 'TableOpened' && !this.watched.has(id)) {
-      this.add({ id, ...(data as TableOpenedV1), openedAt: time })
-    }
+    if (type === 'TableOpened' && !this.watched.has(id)) this.add({ id, ...(data as TableOpenedV1), openedAt: time })
     const table = this.watched.get(id)
     if (table === undefined) return
     if (type === 'DealOpened') this.openDeal(table, data as DealOpenedV1)
-    if (type === 'DealClosed') this.byDeal.delete((data as { deal: string }).deal)
+    if (type === 'DealClosed') this.byDeal.delete((data as DealClosedV1).deal)
     if (type === 'TableClosed') table.close(Date.parse(time))
     table.refresh()
   }
 
   private openDeal(table: WatchedTable, { deal, dealNumber }: DealOpenedV1): void {
-    if (table.edge.known(deal) !== null) return
     table.edge.addDeal(deal, dealNumber)
     this.byDeal.set(deal, table)
   }
 
-  private receiveDeal(id: string, event: RecordedEvent): void {
-    const table = this.byDeal.get(id)
-    if (table === undefined || Number(event.revision) !== table.edge.known(id)) return
-    const record = fromRecorded(event)
-    const fault = checkRecord(record)
-    if (fault === null) {
-      table.edge.addEvent(timedEvent(record))
-      table.refresh()
-      return
-    }
-    this.byDeal.delete(id)
-    this.log.error(
-      { deal: id, revision: record.revision, reason: fault.message },
-      'a deal can not be shown any further',
-    )
+  private receiveDeal(id: string, record: EventRecord): void {
+    const table = this.byDeal.get(id)!
+    table.edge.addEvent(timedEvent(record))
+    table.refresh()
   }
 }
 

@@ -1,0 +1,15 @@
+import type { NextConfig } from 'next'
+import { join } from 'node:path'
+
+/**
+ * The libs are consumed from their TypeScript sources. Where Paipu's server is must stay a start-time choice, so that it
+ * is not said here (rewrites would be baked into the build): server/main.ts proxies to it.
+ */
+const config: NextConfig = {
+  transpilePackages: ['@paipu/tiles', '@paipu/hands', '@paipu/contracts', '@paipu/engine', '@paipu/views'],
+  turbopack: { root: join(import.meta.dirname, '../..') },
+  poweredByHeader: false,
+  reactStrictMode: true,
+}
+
+export default config

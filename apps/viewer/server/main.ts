@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import next from 'next'
+import { RESPONSE } from '../src/http-status.ts'
+import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
+import { BadSetting, readSettings, type Settings } from './settings.ts'
+
+/** Starts the built viewer: Next's pages, and Paipu's server behind the same address. */
+async function start({ host, port, serverUrl }: Settings): Promise<void> {
+  const responses = new AsyncLocalStorage<ServerResponse>()
+  Reflect.set(globalThis, RESPONSE, responses)
+  const app = next({ dev: false, dir: join(import.meta.dirname, '..') })
+  await app.prepare()
+  const page = app.getRequestHandler()
+  const server = createServer((request, response) => {
+    if (isServerPath(request.url ?? '')) proxyRequest(request, response, serverUrl)
+    else responses.run(response, () => void page(request, response))
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (isServerPath(request.url ?? '')) proxyUpgrade(request, socket, head, serverUrl)
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+  server.on('error', (error) => fail(`The viewer can't listen on port ${port}: ${error.message}`, 1))
+  server.listen(port, host, () => {
+    console.log(`Paipu's viewer: http://localhost:${(server.address() as AddressInfo).port}`)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
+}
+
+function fail(message: string, code: number): never {
+  console.error(message)
+  process.exit(code)
+}
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error), error instanceof BadSetting ? 2 : 1)
+}

@@ -1,0 +1,90 @@
+import type { DealResult } from '@paipu/engine'
+import type { WireFrame } from '@paipu/views'
+
+/** The answers of Paipu's server, as far as the viewer asks for them. Times are ISO 8601 in UTC. */
+
+export interface RuleSetName {
+  readonly id: string
+  readonly version: number
+  readonly nameEn: string
+  readonly nameZh: string
+}
+
+export interface Player {
+  readonly id: string
+  readonly name: string
+  readonly kind: string
+}
+
+/** What spectators may see while a deal runs. */
+export type Policy = 'public' | 'all-hands'
+
+export interface Table {
+  readonly id: string
+  readonly name: string
+  readonly ruleSet: RuleSetName
+  readonly seats: readonly Player[]
+  readonly policy: Policy
+  readonly delaySeconds: number
+  readonly openedAt: string
+  /** When the table's first moment comes out of its delay. */
+  readonly visibleFrom: string
+  /** The deal at the visible edge; `null` while nothing is visible. */
+  readonly dealNumber: number | null
+  readonly wallLeft: number | null
+  readonly points: readonly number[] | null
+  readonly spectators: number
+}
+
+/** A finished deal as a row of a list. */
+export interface DealRow {
+  readonly id: string
+  readonly table: string | null
+  readonly ruleSet: RuleSetName
+  readonly dealNumber: number
+  readonly dealer: number
+  readonly seats: readonly Player[]
+  readonly startedAt: string
+  readonly endedAt: string
+  readonly result: DealResult
+  readonly totals: readonly number[]
+  readonly wins: number
+  /** Where an imported deal was recorded; `null` for a deal played here. */
+  readonly source: string | null
+}
+
+export interface DealPage {
+  readonly deals: readonly DealRow[]
+  /** The cursor of the next page; `null` on the last one. */
+  readonly next: string | null
+}
+
+/** A stored event of an open deal. */
+export interface OpenRecord {
+  readonly type: string
+  readonly version: number
+  readonly time: string
+  readonly data: object
+  readonly metadata: { readonly hash: string }
+}
+
+/** A finished deal with everything that happened in it. */
+export interface DealRecord extends DealRow {
+  readonly events: readonly OpenRecord[]
+  /** The neighbouring finished deals of the same table. */
+  readonly previous: string | null
+  readonly next: string | null
+}
+
+/** What a table sends: a `snapshot` replaces what was there, `frames` follow it. */
+export interface TableUpdate {
+  readonly kind: 'snapshot' | 'frames'
+  readonly deal: string | null
+  readonly dealNumber: number | null
+  readonly frames: readonly WireFrame[]
+  /** Given back as `after`, goes on from here. */
+  readonly cursor: string
+  readonly delaySeconds: number
+  readonly visibleFrom: string
+  readonly serverTime: string
+}

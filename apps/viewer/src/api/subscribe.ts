@@ -1,0 +1,129 @@
+import type { Client } from 'graphql-ws'
+import { TABLE_UPDATES } from './queries.ts'
+import type { TableUpdate } from './schema.ts'
+
+/** Whether updates come: `connecting` until the first one, `waiting` while a lost connection is being made again. */
+export type Connection = 'connecting' | 'live' | 'waiting'
+
+export interface TableListener {
+  readonly update: (update: TableUpdate) => void
+  readonly connection: (connection: Connection) => void
+  /** The table is not there, or not for this viewer. */
+  readonly refused: (code: string) => void
+  /** The table has closed; nothing follows. */
+  readonly closed: () => void
+}
+
+/** Errors after which trying again would give the same answer. */
+const FINAL_CODES = new Set(['TABLE_NOT_FOUND', 'BAD_ID', 'BAD_VIEWER', 'FORBIDDEN'])
+
+/** A server that does not answer a ping within this time is gone, whatever the socket says. */
+const PONG_MS = 5_000
+
+/** One socket for all subscriptions of the page, made when the first of them needs it. */
+let shared: Promise<Client> | null = null
+
+async function connect(): Promise<Client> {
+  shared ??= open().catch((error: unknown) => {
+    shared = null
+    throw error
+  })
+  return shared
+}
+
+async function open(): Promise<Client> {
+  const { createClient } = await import('graphql-ws')
+  let overdue: ReturnType<typeof setTimeout> | undefined
+  const client = createClient({
+    url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
+    lazyCloseTimeout: 2_000,
+    keepAlive: 10_000,
+    retryAttempts: 0,
+    on: {
+      ping: (received) => {
+        if (!received) overdue = setTimeout(() => client.terminate(), PONG_MS)
+      },
+      pong: (received) => {
+        if (received) clearTimeout(overdue)
+      },
+      closed: () => clearTimeout(overdue),
+    },
+  })
+  return client
+}
+
+/** A table that is being followed. */
+export interface FollowedTable {
+  /** Subscribes anew from the cursor as it is now. */
+  readonly resync: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Follows a table, for ever: after any loss it subscribes again from the last cursor, which is asked anew at each
+ * attempt, with back-off.
+ */
+export function followTable(
+  id: string,
+  viewer: string,
+  cursor: () => string | null,
+  listener: TableListener,
+): FollowedTable {
+  let end = () => {}
+  let stopped = false
+  let failures = 0
+  const again = (fresh: boolean) => {
+    if (stopped) return
+    listener.connection('waiting')
+    const timer = setTimeout(() => void attempt(fresh), backOff(failures++))
+    end = () => clearTimeout(timer)
+  }
+  const failed = (code: unknown) => (FINAL_CODES.has(String(code)) ? listener.refused(String(code)) : again(true))
+  const attempt = async (fresh: boolean) => {
+    const client = await connect().catch(() => null)
+    if (stopped) return
+    if (client === null) return again(fresh)
+    let ended = false
+    const dispose = client.subscribe<{ readonly table: TableUpdate }>(
+      { query: TABLE_UPDATES.text, variables: { id, viewer, after: fresh ? null : cursor() } },
+      {
+        next: ({ data, errors }) => {
+          if (ended) return
+          if (errors?.[0]) return failed(errors[0].extensions?.code)
+          failures = 0
+          listener.connection('live')
+          if (data) listener.update(data.table)
+        },
+        error: (error) => {
+          if (!ended) isRefusal(error) ? failed(error[0]?.extensions?.code) : again(false)
+        },
+        complete: () => ended || listener.closed(),
+      },
+    )
+    end = () => {
+      ended = true
+      dispose()
+    }
+  }
+  void attempt(false)
+  return {
+    resync: () => {
+      end()
+      void attempt(false)
+    },
+    stop: () => {
+      stopped = true
+      end()
+    },
+  }
+}
+
+/** 0.5 s, 1 s, 2 s … at most 10 s, each up to a half longer so that watchers do not come back all at once. */
+export function backOff(failures: number): number {
+  return Math.min(10_000, 500 * 2 ** failures) * (1 + Math.random() / 2)
+}
+
+/** graphql-ws gives a list for GraphQL errors, and a close event or an Error for a lost socket. */
+function isRefusal(error: unknown): error is readonly { readonly extensions?: { readonly code?: unknown } }[] {
+  return Array.isArray(error)
+}

@@ -1,0 +1,19 @@
+import { LOBBY } from '../api/queries.ts'
+import { ask } from '../api/server-side.ts'
+import { Failed } from '../chrome/failed.tsx'
+import { Lobby } from '../lobby/lobby.tsx'
+import { PAGE_SIZE } from '../lobby/page-size.ts'
+import { readerWords } from '../words/server.ts'
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+/** The lobby; `?rules=` shows the finished deals of one rule set. */
+export default async function LobbyPage({ searchParams }: Props) {
+  const { rules } = await searchParams
+  const ruleSet = typeof rules === 'string' && rules !== '' ? rules : null
+  const answer = await ask(LOBBY, { ruleSet, first: PAGE_SIZE })
+  if (answer.ok) return <Lobby key={ruleSet} initial={answer.data} ruleSet={ruleSet} />
+  return <Failed error={answer.error} words={await readerWords()} />
+}

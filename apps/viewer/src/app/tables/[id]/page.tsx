@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { viewerName } from '@paipu/views'
+import { TABLE_PAGE } from '../../../api/queries.ts'
+import type { ApiError } from '../../../api/request.ts'
+import { ask } from '../../../api/server-side.ts'
+import { Failed } from '../../../chrome/failed.tsx'
+import { Problem, WayOn } from '../../../chrome/problem.tsx'
+import { setStatus } from '../../../http-status.ts'
+import { LiveTablePage } from '../../../live/live-table.tsx'
+import { readAddress, type Search } from '../../../replay/address.ts'
+import { readerWords } from '../../../words/server.ts'
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>
+  readonly searchParams: Promise<Search>
+}
+
+/** One question to the server for the page and its head together. */
+const tablePage = cache((id: string, viewer: string) => ask(TABLE_PAGE, { id, viewer }))
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const words = await readerWords()
+  const answer = await tablePage((await params).id, viewerName(readAddress(await searchParams).viewer))
+  return answer.ok
+    ? { title: words.table.title(answer.data.table.name) }
+    : { title: words.problem.noTable, robots: { index: false } }
+}
+
+/** A live table; `?view=` is its viewer, where the table's policy allows more than the spectator's. */
+export default async function TablePage({ params, searchParams }: Props) {
+  const { id } = await params
+  const { viewer } = readAddress(await searchParams)
+  const answer = await tablePage(id, viewerName(viewer))
+  if (!answer.ok) return <NoTable id={id} error={answer.error} />
+  const { table, tableUpdate } = answer.data
+  return <LiveTablePage key={`${table.id} ${viewerName(viewer)}`} table={table} update={tableUpdate} viewer={viewer} />
+}
+
+async function NoTable({ id, error }: { readonly id: string; readonly error: ApiError }) {
+  const words = await readerWords()
+  if (error.code !== 'TABLE_NOT_FOUND' && error.code !== 'BAD_ID') return <Failed error={error} words={words} />
+  setStatus(404)
+  const [title, help] =
+    error.code === 'BAD_ID'
+      ? [words.problem.badTable, words.problem.badHelp(id)]
+      : [words.problem.noTable, words.problem.noTableHelp]
+  return (
+    <Problem title={title} help={help}>
+      <WayOn href="/">{words.problem.lobby}</WayOn>
+    </Problem>
+  )
+}

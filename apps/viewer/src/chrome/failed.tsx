@@ -1,0 +1,17 @@
+import type { ApiError } from '../api/request.ts'
+import { UNREACHABLE } from '../api/request.ts'
+import { setStatus } from '../http-status.ts'
+import type { Messages } from '../words/catalogue.ts'
+import { Problem, WayOn } from './problem.tsx'
+import { Unreachable } from './unreachable.tsx'
+
+/** The page for a request that failed for no reason of the reader's. */
+export function Failed({ error, words }: { readonly error: ApiError; readonly words: Messages }) {
+  setStatus(error.code === UNREACHABLE ? 503 : 500)
+  if (error.code === UNREACHABLE) return <Unreachable />
+  return (
+    <Problem title={words.problem.fault} help={words.problem.faultHelp}>
+      <WayOn href="/">{words.problem.lobby}</WayOn>
+    </Problem>
+  )
+}

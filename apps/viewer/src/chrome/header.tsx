@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import type { Messages } from '../words/catalogue.ts'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+import type { Theme } from './theme.ts'
+
+const LINK = 'inline-flex items-center min-h-11 px-2 rounded-sm text-muted hover:text-ink'
+
+/** The line over every page: the way home, the pages, language and colours. */
+export function Header({ words, theme }: { readonly words: Messages; readonly theme: Theme }) {
+  return (
+    <header className="site-header">
+      <a href="#content" className="skip">
+        {words.site.skip}
+      </a>
+      <Link
+        href="/"
+        aria-label={words.site.home}
+        className="inline-flex items-baseline gap-2 min-h-11 items-center font-semibold"
+      >
+        <span>Paipu</span>
+        <span lang="zh-Hans" className="text-muted font-normal">
+          牌谱
+        </span>
+      </Link>
+      <nav aria-label={words.nav.label} className="flex ml-auto">
+        <Link href="/" className={LINK}>
+          {words.nav.lobby}
+        </Link>
+        <Link href="/rules" className={LINK}>
+          {words.nav.rules}
+        </Link>
+      </nav>
+      <LanguageSwitch />
+      <ThemeSwitch initial={theme} />
+    </header>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import type { DealRow } from '../api/schema.ts'
+import { signed } from '../board/format.ts'
+import { ruleSetName } from '../rule-set-name.ts'
+import { SEATS } from '@paipu/engine'
+import { SeatLetter } from '../seat-letter.tsx'
+import { Time } from '../time.tsx'
+import { useLanguage, useWords } from '../words/context.tsx'
+import { Empty } from './empty.tsx'
+import type { LobbyState } from './use-lobby.ts'
+
+interface Props {
+  readonly lobby: LobbyState
+  readonly ruleSet: string | null
+  readonly now: number
+}
+
+/** The deals that are over, newest first. */
+export function FinishedDeals({ lobby, ruleSet, now }: Props) {
+  const words = useWords()
+  const { deals, next } = lobby.data.deals
+  return (
+    <section aria-labelledby="finished-deals" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="finished-deals" className="text-lg font-semibold">
+          {words.lobby.finished}
+        </h2>
+        <RuleSetFilter lobby={lobby} chosen={ruleSet} />
+      </div>
+      {deals.length === 0 && (
+        <Empty
+          what={ruleSet === null ? words.lobby.noDeals : words.lobby.noDealsOfRules}
+          help={words.lobby.noDealsHelp}
+        />
+      )}
+      <ol className="deals">
+        {deals.map((deal) => (
+          <li key={deal.id}>
+            <Deal deal={deal} now={now} />
+          </li>
+        ))}
+      </ol>
+      {lobby.older === 'failed' && (
+        <p role="alert" className="mt-2">
+          {words.lobby.olderFailed}
+        </p>
+      )}
+      {next !== null && (
+        <button type="button" className="action mt-4" disabled={lobby.older === 'loading'} onClick={lobby.showOlder}>
+          {lobby.older === 'loading' ? words.lobby.loading : words.lobby.older}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function RuleSetFilter({ lobby, chosen }: { readonly lobby: LobbyState; readonly chosen: string | null }) {
+  const words = useWords()
+  const language = useLanguage()
+  const router = useRouter()
+  const choose = (id: string) =>
+    router.replace(id === '' ? '/' : `/?rules=${encodeURIComponent(id)}`, { scroll: false })
+  return (
+    <label className="inline-flex items-center gap-2">
+      <span className="text-muted">{words.lobby.filter}</span>
+      <select className="select" value={chosen ?? ''} onChange={(event) => choose(event.target.value)}>
+        <option value="">{words.lobby.all}</option>
+        {lobby.data.ruleSets.map((ruleSet) => (
+          <option key={ruleSet.id} value={ruleSet.id}>
+            {ruleSetName(ruleSet, language)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Deal({ deal, now }: { readonly deal: DealRow; readonly now: number }) {
+  const words = useWords()
+  const language = useLanguage()
+  const rules = ruleSetName(deal.ruleSet, language)
+  return (
+    <article className="deal">
+      <h3 className="deal-rules">
+        <Link href={`/deals/${deal.id}`} prefetch={false} className="stretched">
+          {words.lobby.replay(rules, deal.dealNumber)}
+        </Link>
+      </h3>
+      <ul className="deal-seats">
+        {SEATS.map((seat) => (
+          <li key={seat} className="deal-seat">
+            <SeatLetter seat={seat} dealer={deal.dealer} />
+            <span className="truncate">{deal.seats[seat]!.name}</span>
+            <span className={`tabular-nums text-right ${deal.totals[seat]! > 0 ? 'font-semibold' : ''}`}>
+              {signed(deal.totals[seat]!)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="deal-end">
+        <span>{words.results[deal.result]}</span>
+        <span className="text-muted">
+          <Time time={deal.endedAt} now={now} />
+        </span>
+      </p>
+      {deal.source !== null && (
+        <p className="deal-source text-sm text-muted truncate">{words.lobby.source(deal.source)}</p>
+      )}
+    </article>
+  )
+}

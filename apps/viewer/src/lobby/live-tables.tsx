@@ -1,0 +1,84 @@
+'use client'
+
+import Link from 'next/link'
+import type { Table } from '../api/schema.ts'
+import { MiniBoard, signed } from '../board/index.ts'
+import { clock } from '../format.ts'
+import { useLiveTable } from '../live/use-live-table.ts'
+import { shownFrame } from '../live/state.ts'
+import { Empty } from './empty.tsx'
+import { ruleSetName } from '../rule-set-name.ts'
+import { useLanguage, useWords } from '../words/context.tsx'
+
+/** The tables that are running. */
+export function LiveTables({ tables, now }: { readonly tables: readonly Table[]; readonly now: number }) {
+  const words = useWords()
+  return (
+    <section aria-labelledby="live-tables">
+      <h1 id="live-tables" className="text-lg font-semibold">
+        {words.lobby.title}
+      </h1>
+      {tables.length === 0 ? (
+        <Empty what={words.lobby.none} help={words.lobby.noneHelp} />
+      ) : (
+        <ul className="cards">
+          {tables.map((table) => (
+            <li key={table.id}>
+              <TableCard table={table} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function TableCard({ table, now }: { readonly table: Table; readonly now: number }) {
+  const words = useWords()
+  const language = useLanguage()
+  const [live] = useLiveTable({ id: table.id, viewer: 'spectator' })
+  const frame = shownFrame(live)
+  const wait = (Date.parse(table.visibleFrom) - now) / 1000
+  const dealNumber = live.edge.number ?? table.dealNumber
+  return (
+    <article className="card">
+      <div className="card-board">
+        {frame === null ? <Waiting seconds={wait} /> : <MiniBoard state={frame.state} language={language} />}
+      </div>
+      <div className="card-text">
+        <h2 className="flex justify-between gap-2">
+          <Link href={`/tables/${table.id}`} prefetch={false} className="stretched truncate font-semibold">
+            {table.name}
+          </Link>
+          <span className="tabular-nums whitespace-nowrap">
+            {dealNumber === null ? '' : words.lobby.deal(dealNumber)}
+          </span>
+        </h2>
+        <p className="truncate">{ruleSetName(table.ruleSet, language)}</p>
+        <ul className="card-seats">
+          {table.seats.map((player, seat) => (
+            <li key={player.id}>
+              <span className="truncate">{player.name}</span>
+              <span className="tabular-nums">{signed(frame?.state.seats[seat]?.points ?? 0)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap justify-between gap-x-2 text-sm text-muted">
+          <span className="tabular-nums">{words.lobby.delay(clock(table.delaySeconds))}</span>
+          <span className="tabular-nums">{words.lobby.spectators(table.spectators)}</span>
+          <span className="basis-full">{words.policy[table.policy]}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** In the place of the board: how long until there is something to see. */
+function Waiting({ seconds }: { readonly seconds: number }) {
+  const words = useWords()
+  return (
+    <p className="card-wait text-muted tabular-nums">
+      {seconds > 0 ? words.lobby.opensIn(clock(seconds)) : words.connection.connecting}
+    </p>
+  )
+}

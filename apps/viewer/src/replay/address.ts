@@ -1,0 +1,56 @@
+import { parseViewer, SPECTATOR, viewerName, type Viewer } from '@paipu/views'
+import { isSeat, type Seat } from '@paipu/engine'
+
+/** What a replay's address says, before it is known how many moments there are. */
+export interface Address {
+  /** The moment asked for; `null` for none (the first). Not yet a real one: it may be fractional or out of range. */
+  readonly ply: number | null
+  readonly viewer: Viewer
+  /** The seat at the bottom of the table; `null` to leave it to the view. */
+  readonly bottom: Seat | null
+  /** Parts of the address that say nothing, as they were written. */
+  readonly nonsense: readonly Nonsense[]
+}
+
+export interface Nonsense {
+  readonly part: 'ply' | 'view'
+  readonly text: string
+}
+
+/** Search parameters as Next gives them. */
+export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Reads a replay's or a table's search parameters. Never fails: what can't be read is listed and left out. */
+export function readAddress(search: Search): Address {
+  const plyText = first(search.ply)
+  const viewText = first(search.view)
+  const ply = plyText === null ? null : readNumber(plyText)
+  const viewer = viewText === null ? SPECTATOR : parseViewer(viewText)
+  const nonsense: Nonsense[] = []
+  if (plyText !== null && ply === null) nonsense.push({ part: 'ply', text: plyText })
+  if (viewText !== null && viewer === null) nonsense.push({ part: 'view', text: viewText })
+  return { ply, viewer: viewer ?? SPECTATOR, bottom: readSeat(first(search.bottom)), nonsense }
+}
+
+/** The search string that opens the same picture. */
+export function writeAddress(ply: number, viewer: Viewer, bottom: Seat | null): string {
+  return `?ply=${ply}&view=${viewerName(viewer)}${bottom === null ? '' : `&bottom=${bottom}`}`
+}
+
+/** The real moment nearest to the one asked for, of `count` moments (at least one). */
+export function nearestPly(asked: number, count: number): number {
+  return Math.min(Math.max(Math.round(asked), 0), count - 1)
+}
+
+function readNumber(text: string): number | null {
+  return /^[+-]?\d+(\.\d+)?(e\d+)?$/i.test(text) ? Number(text) : null
+}
+
+function readSeat(text: string | null): Seat | null {
+  const seat = text !== null && /^[0-3]$/.test(text) ? Number(text) : null
+  return isSeat(seat) ? seat : null
+}
+
+function first(value: string | readonly string[] | undefined): string | null {
+  return (typeof value === 'string' ? value : value?.[0]) ?? null
+}

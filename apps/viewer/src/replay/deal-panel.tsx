@@ -1,0 +1,98 @@
+'use client'
+
+import Link from 'next/link'
+import type { DealStartedV1 } from '@paipu/contracts'
+import { Fact } from '../facts.tsx'
+import { signed } from '../board/format.ts'
+import { ruleSetName } from '../rule-set-name.ts'
+import { SeatLetter } from '../seat-letter.tsx'
+import { seatsByWind, windOf } from '../seats.ts'
+import { Icon } from '../stage/icons.tsx'
+import { Time } from '../time.tsx'
+import { useLanguage, useWords } from '../words/context.tsx'
+import type { OpenDeal } from './open-deal.ts'
+
+/** What was agreed, how it came out, the log to take along, and why the wall can be trusted. */
+export function DealPanel({ deal, started }: { readonly deal: OpenDeal; readonly started: DealStartedV1 }) {
+  const words = useWords()
+  const language = useLanguage()
+  const { row } = deal
+  const fanCap = started.ruleSet.options.fanCap
+  return (
+    <div className="p-4">
+      <a className="action" href={`/deals/${row.id}/events.jsonl`} download>
+        <Icon name="down" />
+        {words.replay.download}
+      </a>
+      <dl className="facts">
+        <Fact name={words.facts.result}>
+          {words.results[row.result]}
+          <ul className="facts-totals">
+            {seatsByWind(started.dealer).map((seat) => (
+              <li key={seat}>
+                <SeatLetter seat={seat} dealer={started.dealer} />
+                <span className="truncate">{started.seats[seat].name}</span>
+                <span className="tabular-nums">{signed(row.totals[seat]!)}</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name={words.facts.rules}>
+          {ruleSetName(row.ruleSet, language)}, {words.facts.version(row.ruleSet.version)}
+        </Fact>
+        <Fact name={words.facts.fanCap}>{fanCap ?? words.facts.noCap}</Fact>
+        <Fact name={words.facts.dealer}>
+          {words.seatName(words.winds[windOf(started.dealer, started.dealer)]!, started.seats[started.dealer].name)}
+        </Fact>
+        <Fact name={words.facts.started}>
+          <Time time={row.startedAt} />
+        </Fact>
+        <Fact name={words.facts.ended}>
+          <Time time={row.endedAt} />
+        </Fact>
+        {row.table !== null && (
+          <Fact name={words.facts.table}>
+            <Link href={`/tables/${row.table}`} prefetch={false} className="link">
+              {words.problem.watch}
+            </Link>
+          </Fact>
+        )}
+        {row.source !== null && <Fact name={words.facts.source}>{row.source}</Fact>}
+      </dl>
+      <Fairness commitment={started.commitment} seed={deal.seed} head={deal.head} />
+    </div>
+  )
+}
+
+interface FairnessProps {
+  readonly commitment: string | null
+  readonly seed: string | null
+  readonly head: string
+}
+
+function Fairness({ commitment, seed, head }: FairnessProps) {
+  const words = useWords()
+  return (
+    <section aria-labelledby="fairness" className="mt-6">
+      <h2 id="fairness" className="font-semibold">
+        {words.fairness.title}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{commitment === null ? words.fairness.outside : words.fairness.about}</p>
+      <dl className="facts">
+        {commitment !== null && (
+          <Fact name={words.fairness.commitment}>
+            <code>{commitment}</code>
+          </Fact>
+        )}
+        {seed !== null && (
+          <Fact name={words.fairness.seed}>
+            <code>{seed}</code>
+          </Fact>
+        )}
+        <Fact name={words.fairness.head}>
+          <code>{head}</code>
+        </Fact>
+      </dl>
+    </section>
+  )
+}

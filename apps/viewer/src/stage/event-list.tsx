@@ -1,0 +1,81 @@
+'use client'
+
+import { memo, useEffect, useRef, type MouseEvent } from 'react'
+import type { Frame } from '@paipu/views'
+import { Phrases } from './phrases.tsx'
+
+interface Props {
+  readonly frames: readonly Frame[]
+  readonly ply: number
+  readonly onSeek: (ply: number) => void
+  /** The address of a moment; without it the rows are buttons. */
+  readonly hrefOf?: (ply: number) => string
+}
+
+/** Every moment in words, each leading to it; the current one is marked and kept in sight. */
+export function EventList({ frames, ply, onSeek, hrefOf }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (ply < frames.length) keepInSight(list.current, ply)
+  }, [ply, frames])
+  return (
+    <ol ref={list} className="events">
+      {frames.map((frame) => (
+        <Row key={frame.ply} frame={frame} current={frame.ply === ply} href={hrefOf?.(frame.ply)} onSeek={onSeek} />
+      ))}
+    </ol>
+  )
+}
+
+interface RowProps {
+  readonly frame: Frame
+  readonly current: boolean
+  readonly href: string | undefined
+  readonly onSeek: (ply: number) => void
+}
+
+/** A step must not draw hundreds of rows anew: only the two whose mark changes. */
+const Row = memo(function Row({ frame, current, href, onSeek }: RowProps) {
+  const { ply, event } = frame
+  const shared = {
+    className: 'event',
+    'data-type': event.type,
+    'aria-current': current ? ('step' as const) : undefined,
+  }
+  const content = (
+    <>
+      <span className="event-ply">{ply}</span>
+      <span className="event-words">
+        <Phrases frame={frame} size={18} />
+      </span>
+    </>
+  )
+  const follow = (click: MouseEvent) => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+    click.preventDefault()
+    onSeek(ply)
+  }
+  return (
+    <li>
+      {href === undefined ? (
+        <button type="button" {...shared} onClick={() => onSeek(ply)}>
+          {content}
+        </button>
+      ) : (
+        <a href={href} {...shared} onClick={follow}>
+          {content}
+        </a>
+      )}
+    </li>
+  )
+})
+
+/** Scrolls what the list scrolls in, and nothing else, so that a row is in sight. */
+function keepInSight(list: HTMLElement | null, ply: number): void {
+  const row = list?.children[ply]
+  const pane = list?.parentElement
+  if (!(row instanceof HTMLElement) || !pane) return
+  const above = row.offsetTop - pane.scrollTop
+  if (above >= 0 && above + row.offsetHeight <= pane.clientHeight) return
+  pane.scrollTop = row.offsetTop - (pane.clientHeight - row.offsetHeight) / 2
+}

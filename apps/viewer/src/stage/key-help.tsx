@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useWords } from '../words/context.tsx'
+
+interface Props {
+  readonly rows: readonly (readonly string[])[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The list of keys, as a dialog. */
+export function KeyHelp({ rows, open, onClose }: Props) {
+  const words = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="keys-title" onClose={onClose}>
+      <h2 id="keys-title" className="font-semibold">
+        {words.keys.title}
+      </h2>
+      <dl className="keys">
+        {rows.map(([keys, meaning]) => (
+          <div key={keys}>
+            <dt>
+              {keys!.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="action mt-4" onClick={onClose}>
+        {words.keys.close}
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { Seat } from '@paipu/engine'
+import type { Frame } from '@paipu/views'
+import { Board, momentOf } from '../board/index.ts'
+import { useLanguage } from '../words/context.tsx'
+
+interface Props {
+  readonly frames: readonly Frame[]
+  readonly ply: number
+  readonly bottom: Seat
+  /** Whether tiles slide to their place: while the deal moves by itself, not while someone goes through it. */
+  readonly motion: boolean
+}
+
+/** The table at one moment of a deal. */
+export function MomentBoard({ frames, ply, bottom, motion }: Props) {
+  const language = useLanguage()
+  const states = useMemo(() => frames.map(({ state }) => state), [frames])
+  return (
+    <div className="stage-board">
+      <div className="stage-square">
+        <Board state={states[ply]!} {...momentOf(states, ply)} bottom={bottom} language={language} motion={motion} />
+      </div>
+    </div>
+  )
+}

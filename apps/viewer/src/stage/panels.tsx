@@ -1,0 +1,72 @@
+'use client'
+
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useWords } from '../words/context.tsx'
+import { Icon } from './icons.tsx'
+
+/** The panels there can be, in their order. */
+const PANELS = ['events', 'points', 'wall', 'deal', 'table'] as const
+type PanelName = (typeof PANELS)[number]
+
+type PanelContents = Readonly<Partial<Record<PanelName, ReactNode>>> & { readonly events: ReactNode }
+
+/** Tabs over one panel. On a narrow screen it is a sheet that can be opened over the lower half of the table. */
+export function Panels({ panels }: { readonly panels: PanelContents }) {
+  const words = useWords()
+  const prefix = useId()
+  const [chosen, setChosen] = useState<PanelName>('events')
+  const [open, setOpen] = useState(false)
+  const tabs = useRef<HTMLDivElement>(null)
+  const names = PANELS.filter((name) => panels[name] !== undefined)
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const index = (names.indexOf(chosen) + step + names.length) % names.length
+    setChosen(names[index]!)
+    tabs.current?.querySelectorAll('button')[index]?.focus()
+  }
+  return (
+    <div className="panel-frame">
+      <section className="panel" aria-label={words.panels.label} data-open={open}>
+        <div className="panel-head">
+          <div className="tabs" role="tablist" aria-label={words.panels.label} ref={tabs}>
+            {names.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`${prefix}-${name}`}
+                aria-controls={`${prefix}-panel`}
+                aria-selected={name === chosen}
+                tabIndex={name === chosen ? 0 : -1}
+                className="tab"
+                onClick={() => setChosen(name)}
+                onKeyDown={walk}
+              >
+                {words.panels[name]}
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            className="sheet-switch"
+            aria-expanded={open}
+            aria-label={open ? words.panels.close : words.panels.open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="up" />
+          </button>
+        </div>
+        <div
+          role="tabpanel"
+          id={`${prefix}-panel`}
+          aria-labelledby={`${prefix}-${chosen}`}
+          tabIndex={0}
+          className="panel-body"
+        >
+          {panels[chosen]}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useWords } from '../words/context.tsx'
+import { Icon, type IconName } from './icons.tsx'
+
+/** Where the steps lead; the moves are the only ways through a deal. */
+export interface Moves {
+  readonly first: () => void
+  readonly back: () => void
+  readonly forward: () => void
+  readonly last: () => void
+}
+
+interface Props {
+  readonly moves: Moves
+  readonly atFirst: boolean
+  readonly atLast: boolean
+  /** The name of the last step: at a live table it is the newest moment. */
+  readonly lastLabel: string
+  /** What stands in the middle, between back and forward. */
+  readonly children?: ReactNode
+}
+
+/**
+ * First, back, forward, last. A step that leads nowhere stays in reach of the keyboard (the focus would be lost if it were
+ * disabled under it) and says that it is off.
+ */
+export function Steps({ moves, atFirst, atLast, lastLabel, children }: Props) {
+  const words = useWords()
+  return (
+    <div className="steps" role="group" aria-label={words.controls.label}>
+      <Step icon="first" label={words.controls.first} off={atFirst} onClick={moves.first} />
+      <Step icon="back" label={words.controls.back} off={atFirst} onClick={moves.back} />
+      {children}
+      <Step icon="forward" label={words.controls.forward} off={atLast} onClick={moves.forward} />
+      <Step icon="last" label={lastLabel} off={atLast} onClick={moves.last} />
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly off?: boolean
+  readonly onClick: () => void
+}
+
+export function Step({ icon, label, off = false, onClick }: StepProps) {
+  return (
+    <button type="button" className="step" aria-label={label} title={label} aria-disabled={off} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}

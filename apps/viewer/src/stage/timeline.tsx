@@ -1,0 +1,77 @@
+'use client'
+
+import { memo, useMemo } from 'react'
+import { timelineMarks, type Frame, type Mark } from '@paipu/views'
+import { WIND_COLOURS, windOf } from '../seats.ts'
+import { useWords } from '../words/context.tsx'
+
+interface Props {
+  readonly frames: readonly Frame[]
+  readonly ply: number
+  /** The moment in words, for those who hear the slider. */
+  readonly spoken: string
+  readonly onSeek: (ply: number) => void
+}
+
+/** The slider over a deal's moments, with the shape of the deal behind it. */
+export function Timeline({ frames, ply, spoken, onSeek }: Props) {
+  const words = useWords()
+  const last = Math.max(0, frames.length - 1)
+  return (
+    <div className="timeline" style={{ '--at': last === 0 ? 0 : ply / last } as React.CSSProperties}>
+      <Shape frames={frames} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={Math.max(0, ply)}
+        aria-label={words.controls.slider}
+        aria-valuetext={spoken}
+        onChange={(event) => onSeek(Number(event.target.value))}
+      />
+    </div>
+  )
+}
+
+/** The wall running down, and what happened where. It says no more than the event list and is left out for hearing. */
+const Shape = memo(function Shape({ frames }: { readonly frames: readonly Frame[] }) {
+  const marks = useMemo(() => timelineMarks(frames), [frames])
+  const wall = useMemo(() => wallPath(frames), [frames])
+  const last = Math.max(1, frames.length - 1)
+  const dealer = frames[0]?.state.started?.dealer ?? 0
+  return (
+    <div className="timeline-shape" aria-hidden="true">
+      <svg viewBox={`0 0 ${last} 100`} preserveAspectRatio="none">
+        <path d={wall} />
+      </svg>
+      {marks.map((mark) => (
+        <MarkSign key={`${mark.ply}-${mark.kind}-${mark.seat}`} mark={mark} last={last} dealer={dealer} />
+      ))}
+    </div>
+  )
+})
+
+function MarkSign({ mark, last, dealer }: { readonly mark: Mark; readonly last: number; readonly dealer: number }) {
+  const words = useWords()
+  const colour = mark.seat === null ? undefined : WIND_COLOURS[windOf(mark.seat, dealer)]
+  return (
+    <span
+      className="mark"
+      data-kind={mark.kind}
+      title={words.marks[mark.kind]}
+      style={{ left: `${(mark.ply / last) * 100}%`, color: colour }}
+    />
+  )
+}
+
+/** How full the wall is at each moment, as an area from the bottom; full until the hands are dealt. */
+function wallPath(frames: readonly Frame[]): string {
+  const dealt = frames.find(({ event }) => event.type === 'HandsDealt')
+  const full = Math.max(1, dealt?.state.wallLeft ?? 1)
+  const points = frames.map(({ ply, state }) => {
+    const left = dealt === undefined || ply < dealt.ply ? full : state.wallLeft
+    return `L${ply} ${100 - (left / full) * 100}`
+  })
+  return `M0 100${points.join('')}L${frames.length - 1} 100z`
+}

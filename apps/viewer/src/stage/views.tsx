@@ -1,0 +1,58 @@
+'use client'
+
+import { SEATS, type Seat } from '@paipu/engine'
+import type { Viewer } from '@paipu/views'
+import type { Player } from '../api/schema.ts'
+import { PRESETS, presetOf, toggleSeat, type Preset } from './viewers.ts'
+import { seatsByWind, WIND_COLOURS, windOf } from '../seats.ts'
+import { useWords } from '../words/context.tsx'
+
+interface Props {
+  readonly viewer: Viewer
+  readonly dealer: Seat
+  readonly seats: readonly Pick<Player, 'name'>[]
+  readonly presets: readonly Preset[]
+  readonly onView: (viewer: Viewer) => void
+}
+
+/** Whose hidden tiles are shown: three choices, and a switch for each seat. */
+export function Views({ viewer, dealer, seats, presets, onView }: Props) {
+  const words = useWords()
+  const preset = presetOf(viewer)
+  return (
+    <div className="views" role="group" aria-label={words.view.label}>
+      {presets.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="view"
+          aria-pressed={preset === each}
+          title={words.view.presetHints[each]}
+          onClick={() => onView(PRESETS[each])}
+        >
+          {words.view.presets[each]}
+        </button>
+      ))}
+      <span className="view-seats">
+        {seatsByWind(dealer).map((seat) => {
+          const wind = windOf(seat, dealer)
+          const label = words.view.seat(words.winds[wind]!, seats[seat]?.name ?? '')
+          return (
+            <button
+              key={seat}
+              type="button"
+              className="view view-seat"
+              style={{ '--hue': WIND_COLOURS[wind] } as React.CSSProperties}
+              aria-pressed={viewer.open || viewer.seats.includes(seat)}
+              aria-label={label}
+              title={`${label} (${SEATS.indexOf(seat) + 1})`}
+              onClick={() => onView(toggleSeat(viewer, seat))}
+            >
+              {words.windLetters[wind]}
+            </button>
+          )
+        })}
+      </span>
+    </div>
+  )
+}

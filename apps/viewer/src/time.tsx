@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { dateTime, utc } from './format.ts'
+import type { Messages } from './words/catalogue.ts'
+import { useLanguage, useWords } from './words/context.tsx'
+
+/**
+ * The time by the server's clock, milliseconds, ticking once a second in the browser. `initial` is what the server's own
+ * rendering used, so that the first paint and the page agree; `skew` is the server's clock less this one's.
+ */
+export function useNow(initial: number, skew: number): number {
+  const [now, setNow] = useState(initial)
+  useEffect(() => {
+    const tick = () => setNow(Date.now() + skew)
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [skew])
+  return now
+}
+
+const NEVER_CHANGES = () => () => {}
+
+/** Whether the page runs in a browser yet: false for the server's rendering and the first one that must equal it. */
+function useIsMounted(): boolean {
+  return useSyncExternalStore(
+    NEVER_CHANGES,
+    () => true,
+    () => false,
+  )
+}
+
+/** A moment in the past: relative while fresh, else date and time in the reader's zone; UTC in the title. */
+export function Time({ time, now }: { readonly time: string; readonly now?: number }) {
+  const words = useWords()
+  const language = useLanguage()
+  const zone = useIsMounted() ? undefined : 'UTC'
+  const absolute = dateTime(time, language, zone)
+  const relative = now === undefined ? null : ago(now - Date.parse(time), words)
+  return (
+    <time dateTime={time} title={relative === null ? utc(time) : `${absolute} · ${utc(time)}`}>
+      {relative ?? absolute}
+    </time>
+  )
+}
+
+/** How long ago in words; `null` after a day. */
+function ago(milliseconds: number, { ago }: Messages): string | null {
+  const minutes = Math.floor(milliseconds / 60_000)
+  if (minutes < 1) return ago.now
+  if (minutes < 60) return ago.minutes(minutes)
+  return minutes < 24 * 60 ? ago.hours(Math.floor(minutes / 60)) : null
+}

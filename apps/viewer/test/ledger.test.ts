@@ -1,0 +1,38 @@
+import { framesOf, REVIEWER, SPECTATOR } from '@paipu/views'
+import { describe, expect, test } from 'vitest'
+import { ledgerOf } from '../src/replay/ledger.ts'
+import { playedDeal } from './deal.ts'
+
+describe('the ledger', () => {
+  const deals = ['a', 'b', 'c', 'd', 'e'].map(playedDeal)
+
+  test('every row sums to zero, and so do the totals (rules.md C13)', () => {
+    for (const row of deals.flatMap((deal) => ledgerOf(framesOf(deal, SPECTATOR)))) {
+      expect(row.change[0] + row.change[1] + row.change[2] + row.change[3]).toBe(0)
+      expect(row.totals[0] + row.totals[1] + row.totals[2] + row.totals[3]).toBe(0)
+    }
+  })
+
+  test('its totals are the board’s points after each payment', () => {
+    for (const deal of deals) {
+      const frames = framesOf(deal, SPECTATOR)
+      for (const row of ledgerOf(frames))
+        expect(row.totals).toEqual(frames[row.ply]!.state.seats.map(({ points }) => points))
+    }
+  })
+
+  test('it ends in the deal’s own totals', () => {
+    for (const deal of deals) {
+      const ended = deal.at(-1)!.event
+      expect(ledgerOf(framesOf(deal, SPECTATOR)).at(-1)?.totals ?? [0, 0, 0, 0]).toEqual(
+        ended.type === 'DealEnded' ? ended.data.totals : null,
+      )
+    }
+  })
+
+  test('every viewer has the same payments', () => {
+    const bare = (deal: (typeof deals)[number], viewer: typeof REVIEWER) =>
+      ledgerOf(framesOf(deal, viewer)).map(({ ply: _, ...row }) => row)
+    for (const deal of deals) expect(bare(deal, REVIEWER)).toEqual(bare(deal, SPECTATOR))
+  })
+})

@@ -170,7 +170,8 @@ function dealInWords(state: ViewState, language: Language): string | null {
   const { started } = state
   if (started === null) return null
   const words = boardWords(language)
-  return hasBirds(state) ? words.dealShort(started.dealNumber) : words.deal(started.dealNumber)
+  const short = hasBirds(state) || started.dealNumber > 99
+  return short ? words.dealShort(started.dealNumber) : words.deal(started.dealNumber)
 }
 
 function WindTab({ state, seat, bottom, language }: CentreTextProps & { readonly seat: Seat }) {

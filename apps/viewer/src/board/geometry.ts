@@ -41,7 +41,7 @@ const MELD_GAP = 12
 /** How much of a tile the one added on top of it leaves to be seen. */
 const PILE_STEP = 0.62
 const DRAWN_GAP = 18
-const LIFT = 15
+const LIFT = 10
 
 /** A hand's tiles: the bottom seat's at full size, the others' at 70 %, each clear of its left neighbour's lane. */
 interface Lane {

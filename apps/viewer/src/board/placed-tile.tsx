@@ -82,16 +82,33 @@ function Line({
 
 const LIT_CLASS = { act: styles.litAct, win: styles.litWin, seen: styles.litSeen }
 
+/** A ring along a lit tile's edge, set off from its face by a seam so that it shows on bone in either theme. */
 function Ring({ tone, spot }: { readonly tone: LitTone; readonly spot: Spot }) {
-  const { x, y, width } = spot
+  return (
+    <>
+      <Frame className={styles.seam} spot={spot} out={-2} />
+      <Frame className={LIT_CLASS[tone]} spot={spot} out={1} />
+    </>
+  )
+}
+
+function Frame({
+  className,
+  spot: { x, y, width },
+  out,
+}: {
+  readonly className: string | undefined
+  readonly spot: Spot
+  readonly out: number
+}) {
   return (
     <rect
-      className={LIT_CLASS[tone]}
-      x={round(x)}
-      y={round(y)}
-      width={round(width)}
-      height={round(heightOf(width))}
-      rx={round(width * 0.12)}
+      className={className}
+      x={round(x - out)}
+      y={round(y - out)}
+      width={round(width + 2 * out)}
+      height={round(heightOf(width) + 2 * out)}
+      rx={round(width * 0.12 + out)}
     />
   )
 }

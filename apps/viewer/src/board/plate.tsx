@@ -104,6 +104,16 @@ export function Seal() {
   )
 }
 
+function Lock({ title }: { readonly title: string }) {
+  return (
+    <svg className={styles.lock} viewBox="0 0 24 24" focusable="false">
+      <title>{title}</title>
+      <path d="M7 11V8a5 5 0 0 1 10 0v3" fill="none" strokeWidth={3} />
+      <rect x={4} y={10.5} width={16} height={11} rx={2.5} />
+    </svg>
+  )
+}
+
 /** The void suit's sign, struck out; a blank chip while it is chosen but not shown. */
 function VoidChip({ suit, language }: { readonly suit: Suit | Hidden | null; readonly language: Language }) {
   if (suit === null) return null
@@ -134,7 +144,7 @@ function Standing({
           {place === null ? null : words.place(place)}
         </span>
       ) : null}
-      {status.locked ? <span className={styles.ready}>{words.locked}</span> : null}
+      {status.locked ? <Lock title={words.locked} /> : null}
       {status.announced ? <span className={styles.ready}>{words.ready}</span> : null}
       {status.flowerPig ? <span className={styles.pig}>{words.flowerPig}</span> : null}
     </>

@@ -1,5 +1,5 @@
 import type { Seat } from '@paipu/engine'
-import { HIDDEN, type ViewTile } from '@paipu/tiles'
+import { HIDDEN } from '@paipu/tiles'
 import type { ViewSeat, ViewState } from '@paipu/views'
 import styles from './placed-tile.module.css'
 import {
@@ -14,7 +14,7 @@ import {
   type Spot,
 } from './geometry.ts'
 import { litTone, type LastTile } from './last-tile.ts'
-import { meldTiles } from './melds.ts'
+import { meldTiles, type MeldTile } from './melds.ts'
 import { PlacedTile, type Slide } from './placed-tile.tsx'
 
 export interface SeatTilesProps {
@@ -99,14 +99,19 @@ function Melds({ state, seat, lastTile, numerals, motion }: SeatTilesProps) {
         spot={spot}
         numerals={numerals}
         lit={index === lit && lastTile !== null && isCalled(melds[index]!, at) ? litTone(state, lastTile) : null}
-        slide={motion && index === lit ? FROM_WALL : null}
+        slide={motion && index === lit && isNew(melds[index]!, at) ? FROM_WALL : null}
       />
     )),
   )
 }
 
+/** Whether a meld's tile came with the call: of an added kong only the added one. */
+function isNew(tiles: readonly MeldTile[], at: number): boolean {
+  return tiles[at]!.piled || !tiles.some(({ piled }) => piled)
+}
+
 /** Whether a meld's tile is the one to light: the last turned one, or, with none turned, the faces of a concealed kong. */
-function isCalled(tiles: readonly { readonly tile: ViewTile; readonly turn: number }[], at: number): boolean {
+function isCalled(tiles: readonly MeldTile[], at: number): boolean {
   const last = tiles.findLastIndex(({ turn }) => turn !== 0)
   return last < 0 ? tiles[at]!.tile !== HIDDEN : at === last
 }

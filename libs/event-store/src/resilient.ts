@@ -71,12 +71,14 @@ export function resilientSubscription(
     },
     onDropped(reason) {
       current = undefined
-      if (!over && reason.kind === 'store-failed' && isPassing(reason.error)) again(reason.error)
-      else end(reason)
+      if (reason.kind !== 'store-failed' || !isPassing(reason.error)) end(reason)
+      else failed(reason.error)
     },
   }
 
-  function again(error: EventStoreError): void {
+  /** The store was away: another try, unless nobody waits for it any more. */
+  function failed(error: EventStoreError): void {
+    if (over) return end({ kind: 'unsubscribed' })
     const waitMs = Math.min(mostMs, firstMs * 2 ** failures++) * (0.5 + random() / 2)
     onRetry?.(error, waitMs)
     callOff = schedule(() => void begin(), waitMs)
@@ -95,8 +97,7 @@ export function resilientSubscription(
       current = subscribe(store, place, inner)
     } catch (error) {
       if (!isStoreError(error)) throw error
-      if (over) end({ kind: 'unsubscribed' })
-      else if (isPassing(error)) again(error)
+      if (isPassing(error)) failed(error)
       else end(error.code === 'closed' ? { kind: 'closed' } : { kind: 'store-failed', error })
     }
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openEmbeddedStore } from '../src/index.ts'
+import { checkStore, openEmbeddedStore } from '../src/index.ts'
 import { collect, failure, freshStream, idsOf, revisionsOf, someEvent, someEvents } from './contract/harness.ts'
 import { observe } from './contract/observer.ts'
 import { startChild } from './support/child.ts'
@@ -200,6 +200,63 @@ describe('what only this store promises', () => {
     const turn = Array.from({ length: 64 }, (_, n) => store.append(`s-${n % 8}`, 'any', someEvents(2)))
     await Promise.all([...turn, failure(store.append('a', 'no-stream', [someEvent()]))])
     expect(commitsIn(`${path}-wal`)).toBe(before + 1)
+    await store.close()
+  })
+
+  test('a commit that fails half-way leaves nothing, tells nobody, and the next one is done', async () => {
+    const path = newPath()
+    await (await openEmbeddedStore({ path })).close()
+    tamper(
+      path,
+      `CREATE TRIGGER broken BEFORE INSERT ON events WHEN NEW.type = 'Broken'
+       BEGIN SELECT RAISE(FAIL, 'the disk is on fire'); END`,
+    )
+    const store = await openEmbeddedStore({ path })
+    const seen = observe()
+    store.subscribeToAll(seen)
+    await seen.caughtUp()
+    const failed = await Promise.all(
+      [someEvents(2), [someEvent(), { ...someEvent(), type: 'Broken' }], someEvents(2)].map((events, number) =>
+        failure(store.append(`s-${number}`, 'no-stream', events)),
+      ),
+    )
+    expect(failed.map(({ code }) => code)).toEqual(['unavailable', 'unavailable', 'unavailable'])
+    expect(await collect(store.readAll())).toEqual([])
+    const events = someEvents(2)
+    expect(await store.append('s-1', 'no-stream', events)).toMatchObject({ revision: 1n })
+    await seen.until(() => seen.events.length === 2)
+    expect(idsOf(seen.events)).toEqual(idsOf(events))
+    await store.close()
+    expect(await checkStore(path)).toEqual([])
+  })
+
+  test('a subscriber that keeps up is told once that it has caught up', async () => {
+    const store = await openEmbeddedStore({ path: ':memory:' })
+    const seen = observe()
+    store.subscribeToStream('a', seen)
+    for (let at = 0; at < 5; at++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store.append('a', 'any', [someEvent()])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await seen.until(() => seen.events.length === at + 1)
+    }
+    expect(seen.log.filter((entry) => entry === 'caught up')).toHaveLength(1)
+    await store.close()
+  })
+
+  test('checkpoints come at intervals, not with every commit', async () => {
+    const store = await openEmbeddedStore({ path: ':memory:' })
+    const seen = observe()
+    store.subscribeToAll({ ...seen, streamPrefix: 'wanted-' })
+    await store.append('noise', 'any', someEvents(1500))
+    await seen.until(() => seen.checkpoints.length === 1)
+    for (let at = 0; at < 20; at++) {
+      // oxlint-disable-next-line no-await-in-loop -- a commit each
+      await store.append('noise', 'any', [someEvent()])
+    }
+    await store.append('wanted-1', 'any', [someEvent()])
+    await seen.until(() => seen.events.length === 1)
+    expect(seen.checkpoints).toHaveLength(1)
     await store.close()
   })
 

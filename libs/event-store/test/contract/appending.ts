@@ -49,6 +49,14 @@ export function appending(open: OpenStore): void {
       expect(await collect(store().readStream(stream))).toHaveLength(4)
     })
 
+    test('thousands in the same moment are all done, each stream in order', async () => {
+      const prefix = freshPrefix()
+      const streams = Array.from({ length: 3 }, (_, number) => `${prefix}${number}`)
+      const calls = Array.from({ length: 3000 }, (_, at) => store().append(streams[at % 3]!, 'any', [someEvent()]))
+      const results = await Promise.all(calls)
+      expect(results.map(({ revision }) => revision)).toEqual(calls.map((_, at) => BigInt(Math.floor(at / 3))))
+    })
+
     test('a refused append takes nothing of its neighbours with it', async () => {
       const [left, refused, right] = [freshStream(), freshStream(), freshStream()]
       const calls = [left, refused, right].map((stream) =>

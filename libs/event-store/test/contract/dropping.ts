@@ -54,6 +54,18 @@ export function dropping(open: OpenStore): void {
       expect(seen.log.slice(3)).toEqual(['dropped'])
     })
 
+    test('by unsubscribing in a handler that then fails: the first reason counts', async () => {
+      const stream = freshStream()
+      await store().append(stream, 'no-stream', someEvents(1))
+      const subscription: { current?: Subscription } = {}
+      const seen = observe(() => {
+        subscription.current!.unsubscribe()
+        throw new Error('a handler broke')
+      })
+      subscription.current = store().subscribeToStream(stream, seen)
+      expect(await seen.dropped()).toEqual({ kind: 'unsubscribed' })
+    })
+
     test('by unsubscribing more than once is told once', async () => {
       const seen = observe()
       const subscription = store().subscribeToStream(freshStream(), seen)

@@ -80,10 +80,10 @@ function Swap({ direction, die }: { readonly direction: Direction; readonly die:
   )
 }
 
-/** Tiles go round with the play (right), against it (left), or both ways across. */
+/** Tiles go round with the play (right, anticlockwise on the board), against it (left), or both ways across. */
 const SWAP_ARROWS: Record<Direction, string> = {
-  right: 'M16 8A18 18 0 1 1 8 -16M-3 -18L9.5 -16L4 -4.5',
-  left: 'M-16 8A18 18 0 1 0 -8 -16M3 -18L-9.5 -16L-4 -4.5',
+  right: 'M-16 8A18 18 0 1 0 -9 -15.6M3 -13L-9 -15.6L-4.5 -26',
+  left: 'M16 8A18 18 0 1 1 9 -15.6M-3 -13L9 -15.6L4.5 -26',
   across: 'M-8 20V-19M-16 -10L-8 -19L0 -10M8 -20V19M0 10L8 19L16 10',
 }
 

@@ -132,7 +132,7 @@ async function delays(store: EventStore, writeAndSync: (events: number) => void)
 }
 
 function delay(name: string, value: number, peer: string, peerValue: number, aim?: string): BenchRow {
-  const row = { name, value, unit: 'ms', peer: { name: peer, value: peerValue }, ratio: value / peerValue }
+  const row = { name, value, unit: 'ms', peer: { name: peer, value: peerValue }, ratio: peerValue / value }
   return aim === undefined ? row : { ...row, aim }
 }
 

@@ -1,0 +1,114 @@
+import type { Command } from 'commander'
+import { checkedDealsInFile, dealsInFile, type FileFault } from './support/deal-files.ts'
+import { refused } from './support/failure.ts'
+import { STDOUT } from './support/output.ts'
+import { startProgress } from './support/progress.ts'
+import { openToAdd, otherDeal, storeOption, type DealSink } from './support/store.ts'
+
+/** What became of a file. */
+type FileResult =
+  | { readonly result: 'stored' | 'already-there'; readonly deals: number; readonly stored: number }
+  | { readonly result: 'refused' | 'unreadable'; readonly message: string }
+
+const EXAMPLES = `
+A file is a log as paipu export and paipu simulate write it (any number of deals), or a public research record. Every
+decision and payment in it is checked against the rules. A file is stored whole or not at all; what is there already
+stays as it is. While the server runs, it takes the deals.
+
+Examples:
+  paipu import ../shared/records/*.txt
+  paipu import deals.jsonl --store /tmp/other.db
+
+Exit code 1: a deal breaks a rule, or is in the store already with other events. Exit code 2: a file can't be read.`
+
+/** Adds `paipu import`. */
+export function addImport(program: Command): void {
+  program
+    .command('import <files...>')
+    .summary('check recorded deals and store them')
+    .description('Checks recorded deals, decision by decision, and stores them.')
+    .addOption(storeOption())
+    .option('--json', 'write one JSON object a file')
+    .addHelpText('after', EXAMPLES)
+    .action(importFiles)
+}
+
+async function importFiles(
+  files: readonly string[],
+  { store, json }: { readonly store?: string; readonly json?: true },
+): Promise<void> {
+  const sink = await openToAdd(store)
+  const progress = startProgress(files.length, 'files', true)
+  try {
+    for (const file of files) {
+      // oxlint-disable-next-line no-await-in-loop -- files in the order given
+      const result = await importFile(file, sink)
+      if (result.result === 'unreadable') process.exitCode = 2
+      else if (result.result === 'refused') process.exitCode ??= 1
+      // oxlint-disable-next-line no-await-in-loop -- one line a file, as soon as it is done
+      await STDOUT.write(json === true ? `${JSON.stringify({ file, ...result })}\n` : resultText(file, result))
+      progress.advance(1)
+    }
+  } finally {
+    progress.stop()
+    await sink.close()
+  }
+}
+
+function resultText(file: string, result: FileResult): string {
+  switch (result.result) {
+    case 'stored':
+    case 'already-there':
+      return `${result.result.padEnd(15)}${file}: ${countText(result.deals)}, ${result.stored} new\n`
+    case 'refused':
+    case 'unreadable':
+      return `${result.result.padEnd(15)}${file}: ${result.message}\n`
+  }
+}
+
+function countText(deals: number): string {
+  return deals === 1 ? '1 deal' : `${deals} deals`
+}
+
+async function importFile(file: string, sink: DealSink): Promise<FileResult> {
+  const checked = await checkFile(file, sink)
+  if (checked.ok) return storeFile(file, checked.heads, sink)
+  return { result: checked.fault.malformed ? 'unreadable' : 'refused', message: checked.fault.message }
+}
+
+/** The hash of the last event of each deal in a sound file, or the first fault. */
+type CheckedFile =
+  | { readonly ok: true; readonly heads: ReadonlyMap<string, string> }
+  | { readonly ok: false; readonly fault: FileFault }
+
+/** Checks a file from end to end, and that the store has no other events of its deals. */
+async function checkFile(file: string, sink: DealSink): Promise<CheckedFile> {
+  const heads = new Map<string, string>()
+  for await (const item of checkedDealsInFile(file)) {
+    if (!item.ok) return item
+    const { stream, metadata } = item.deal.records.at(-1)!
+    const known = heads.get(stream) ?? (await sink.headOf(stream))
+    if (known !== null && known !== metadata.hash)
+      return { ok: false, fault: { malformed: false, message: otherDeal(item.deal.records).message } }
+    heads.set(stream, metadata.hash)
+  }
+  return heads.size > 0
+    ? { ok: true, heads }
+    : { ok: false, fault: { malformed: true, message: 'the file holds no deal' } }
+}
+
+/** Stores the deals of a file that has been checked. The file must not change meanwhile: its hashes tell. */
+async function storeFile(file: string, heads: ReadonlyMap<string, string>, sink: DealSink): Promise<FileResult> {
+  let stored = 0
+  for await (const item of dealsInFile(file)) {
+    const records = item.ok ? item.deal.records : []
+    const last = records.at(-1)
+    if (last === undefined || heads.get(last.stream) !== last.metadata.hash)
+      throw refused(`${file} changed while it was read: import it again`)
+    const imported = await sink.put(records)
+    if (imported.result === 'refused')
+      throw refused(`${file}: the store refuses ${last.stream}: ${imported.fault.message}`)
+    if (imported.result === 'stored') stored++
+  }
+  return { result: stored > 0 ? 'stored' : 'already-there', deals: heads.size, stored }
+}

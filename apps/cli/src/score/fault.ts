@@ -1,0 +1,38 @@
+/** Why a hand is refused: a closed set. */
+export const FAULT_CODES = [
+  'line-too-long',
+  'not-json',
+  'not-an-object',
+  'unknown-field',
+  'missing-field',
+  'invalid-field',
+  'unknown-rule-set',
+  'invalid-option',
+  'invalid-notation',
+  'tile-not-in-set',
+  'fifth-copy',
+  'wrong-count',
+  'impossible-meld',
+  'missing-void-suit',
+  'no-void-suit',
+  'tile-not-held',
+  'impossible-win',
+] as const
+export type FaultCode = (typeof FAULT_CODES)[number]
+
+/** What is wrong with a hand: a stable code and a sentence that names the tile or field, and the reason. */
+export interface Fault {
+  readonly code: FaultCode
+  readonly message: string
+}
+
+/** What was read, or why it is refused. */
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
+
+export function read<T>(value: T): Read<T> {
+  return { ok: true, value }
+}
+
+export function fault(code: FaultCode, message: string): Fault {
+  return { code, message }
+}

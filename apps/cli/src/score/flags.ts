@@ -1,0 +1,82 @@
+import { InvalidArgumentError } from 'commander'
+import { RULE_SETS } from '@paipu/engine'
+import { parseTile, parseTiles, type Suit, type Tile } from '@paipu/tiles'
+import { unusable } from '../support/failure.ts'
+import type { AskedHand, AskedMeld, HandLine, WinLine } from './asked.ts'
+import { readHand } from './line.ts'
+
+/** The flags of `paipu score`. */
+export interface ScoreFlags {
+  readonly rules?: string
+  readonly meld?: readonly AskedMeld[]
+  readonly void?: Suit
+  readonly fanCap?: number
+  readonly win?: Tile
+  readonly by?: WinLine['by']
+  readonly afterKong?: true
+  readonly afterKongDiscard?: true
+  readonly lastTile?: true
+  readonly birds?: readonly Tile[]
+  readonly announced?: true
+  readonly discardNumber?: number
+  readonly wallLeft?: number
+  readonly json?: true
+  readonly jsonl?: true
+}
+
+/** The hand that a person writes, by the same checks as one a program writes. */
+export function askedHand(hand: string, flags: ScoreFlags): AskedHand {
+  const asked = readHand(handLine(hand, flags), null)
+  if (!asked.ok) throw unusable(`${hand}: ${asked.fault.message}`)
+  return asked.value
+}
+
+function handLine(hand: string, flags: ScoreFlags): HandLine {
+  return {
+    ruleSet: flags.rules,
+    concealed: hand,
+    melds: flags.meld,
+    voidSuit: flags.void,
+    options: flags.fanCap === undefined ? null : { fanCap: flags.fanCap },
+    win: winOf(hand, flags),
+  }
+}
+
+/** The win that a person asks about: whenever the tiles are as many as a win needs, or a flag speaks of one. */
+function winOf(hand: string, flags: ScoreFlags): WinLine | null {
+  const { win, by, afterKong, afterKongDiscard, lastTile, birds, announced, discardNumber, wallLeft } = flags
+  const parsed = parseTiles(hand)
+  const last = parsed.ok ? parsed.tiles.at(-1) : undefined
+  if (!parsed.ok || last === undefined) return null
+  const situation = { afterKong, afterKongDiscard, lastTile, birds, announced, discardNumber, wallLeft }
+  const spoken = win !== undefined || by !== undefined || Object.values(situation).some((flag) => flag !== undefined)
+  if (!spoken && parsed.tiles.length % 3 !== 2) return null
+  return { tile: win ?? last, by: by ?? defaultWay(flags), ...situation }
+}
+
+function defaultWay({ rules: ruleSet, afterKong }: ScoreFlags): WinLine['by'] {
+  const selfDraw = afterKong === true || RULE_SETS.some((rules) => rules.id === ruleSet && !rules.discardWins)
+  return selfDraw ? 'self-draw' : 'discard'
+}
+
+export function addMeld(text: string, before: readonly AskedMeld[] = []): AskedMeld[] {
+  const [kind, tile] = text.split(':')
+  return [...before, { kind, tile } as AskedMeld]
+}
+
+export function oneTile(text: string): Tile {
+  const tile = parseTile(text)
+  if (tile === null) throw new InvalidArgumentError('It must be a tile such as 5m or R.')
+  return tile
+}
+
+export function someTiles(text: string): Tile[] {
+  const parsed = parseTiles(text)
+  if (!parsed.ok) throw new InvalidArgumentError(`At character ${parsed.at + 1}, ${parsed.message}.`)
+  return parsed.tiles
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
+  return Number(text)
+}

@@ -1,0 +1,111 @@
+import type { EventReading, ScoredFan } from '@paipu/contracts'
+import type { NoWinReason, Score } from '@paipu/engine'
+import { formatTiles, SUITS, tilesOf, type Suit, type Tile } from '@paipu/tiles'
+import { FAN_NAMES } from '@paipu/views'
+import type { AskedHand, AskedMeld, WinLine } from './asked.ts'
+import { scoreAsked, waitAnswer } from './answer.ts'
+
+/** A hand and its answer for a person: a short block of lines. */
+export function answerText(hand: AskedHand): string {
+  const rows = hand.win === null ? waitRows(hand) : winRows(hand, hand.win)
+  const melds = hand.melds.map((meld) => `  ${meldText(meld)}`).join('')
+  const title = `${formatTiles(tilesOf(hand.concealed))}${melds}  ${hand.rules.name.en} ${hand.rules.name.zh}`
+  return [title, ...rows.map(([name, text]) => `  ${name.padEnd(8)}${text}`)].join('\n') + '\n'
+}
+
+type Row = readonly [name: string, text: string]
+
+function winRows(hand: AskedHand, win: WinLine): Row[] {
+  const scored = scoreAsked(hand, win)
+  if (!scored.win) return [['result', `no win ${HOW[win.by]} ${win.tile}: ${NO_WIN[scored.reason]}`]]
+  return [
+    ['result', `win ${HOW[win.by]} ${win.tile}`],
+    ['reading', readingText(scored.reading)],
+    ['fan', fanText(scored, hand.options.fanCap)],
+    ['points', `${scored.points} ${PAYER[win.by]}`],
+  ]
+}
+
+const HOW = { discard: 'on the discard', 'self-draw': 'by self-draw of', rob: 'by robbing the kong of' } as const
+const PAYER = {
+  discard: 'from the discarder',
+  'self-draw': 'from each other active seat',
+  rob: 'from the seat that added the kong',
+} as const
+
+const NO_WIN: Readonly<Record<NoWinReason, string>> = {
+  incomplete: 'the tiles are no complete hand (rules.md C10)',
+  'void-suit': 'it holds a tile of its void suit (rules.md V3)',
+  'no-discard-wins': 'discards can’t be won (rules.md R3)',
+  'plain-on-discard': 'a plain hand can’t be won on a discard outside the windows (rules.md W4, W5)',
+}
+
+function readingText(reading: EventReading): string {
+  switch (reading.kind) {
+    case 'standard':
+      return [
+        ...reading.sets.map((set) => setText(set.kind, set.tile, set.wilds)),
+        withWilds(`${rankOf(reading.pair)}${reading.pair}`, reading.pairWilds),
+      ].join(' ')
+    case 'seven-pairs':
+      return withWilds(`seven pairs ${reading.pairs.map((tile) => `${rankOf(tile)}${tile}`).join(' ')}`, reading.wilds)
+    case 'four-reds':
+      return 'four red dragons'
+  }
+}
+
+function setText(kind: 'sequence' | 'triplet', tile: Tile, wilds: number): string {
+  const rank = rankOf(tile)
+  if (kind === 'triplet') return withWilds(`${rank}${rank}${tile}`, wilds)
+  const low = Number(rank)
+  return withWilds(`${low}${low + 1}${low + 2}${tile.slice(-1)}`, wilds)
+}
+
+/** The rank of a suited tile; the red dragon itself for `R`. */
+function rankOf(tile: Tile): string {
+  return tile[0]!
+}
+
+function withWilds(text: string, wilds: number): string {
+  return wilds === 0 ? text : `${text} (${wilds} R)`
+}
+
+function fanText({ fans, fan }: Score, cap: number | null): string {
+  if (fans.length === 0) return '0'
+  const capped = cap !== null && fan > cap ? `, capped at ${cap}` : ''
+  return `${fan}${capped}: ${fans.map(oneFan).join(' + ')}`
+}
+
+function oneFan({ name, fan }: ScoredFan): string {
+  const names = FAN_NAMES[name]
+  return `${names === undefined ? name : `${names.en} ${names.zh}`} ${fan}`
+}
+
+function meldText({ kind, tile }: AskedMeld): string {
+  const copies = kind === 'pung' ? 3 : 4
+  return `${kind} ${tile[0]!.repeat(copies)}${tile.slice(1)}`
+}
+
+function waitRows(hand: AskedHand): Row[] {
+  const { ready, waits, shanten, best } = waitAnswer(hand)
+  if (!ready)
+    return [
+      ['result', `not ready: ${shanten} ${shanten === 1 ? 'tile' : 'tiles'} away (shanten ${shanten})`],
+      ...voidRow(hand),
+    ]
+  return [
+    ['result', 'ready'],
+    ['waits', waits.join(' ')],
+    ['best', `${best} points from each payer (shape and roots alone)`],
+  ]
+}
+
+/** Says where void tiles stand in the way: they must go first (rules.md V2). */
+function voidRow({ concealed, voidSuit }: AskedHand): Row[] {
+  const held = voidSuit === null ? 0 : tilesOf(concealed).filter((tile) => suitIs(tile, voidSuit)).length
+  return held === 0 ? [] : [['void', `${held} of the void suit ${voidSuit} to discard first`]]
+}
+
+function suitIs(tile: Tile, suit: Suit): boolean {
+  return SUITS.includes(suit) && tile.endsWith(suit)
+}

@@ -1,0 +1,129 @@
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import type { EventRecord } from '@paipu/contracts'
+import { checkDeal, convertResearchRecord, looksLikeResearchRecord, parseResearchRecord, readLog } from '@paipu/records'
+import { systemCode } from './failure.ts'
+import { isTooLong, lineBatches, LONGEST_LINE } from './lines.ts'
+
+/** A deal as a file holds it; `place` says in words where one of its events stands in the file. */
+export interface FileDeal {
+  readonly records: readonly EventRecord[]
+  readonly place: (event: number) => string
+}
+
+/** What is wrong with a file: it can't be read (`malformed`), or a deal in it breaks a rule. */
+export interface FileFault {
+  readonly malformed: boolean
+  readonly message: string
+}
+
+/** One deal of a file, or what is wrong; nothing follows a fault. */
+export type FileItem =
+  | { readonly ok: true; readonly deal: FileDeal }
+  | { readonly ok: false; readonly fault: FileFault }
+
+/**
+ * The deals of a file, one after the other: a research record, or a Paipu log of any number of deals whose events may be
+ * mixed. Only their form is checked. Memory is bounded by the deals under way.
+ */
+export async function* dealsInFile(file: string): AsyncGenerator<FileItem> {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return yield malformed('there is no such file')
+  if (found.isDirectory()) return yield malformed('it is a folder: name the files in it')
+  try {
+    if (looksLikeResearchRecord(await headOf(file))) yield researchDeal(file, found.size)
+    else yield* loggedDeals(file)
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === null) throw error
+    yield malformed(`the file can't be read: ${code}`)
+  }
+}
+
+/** The deals of a file, each checked by the referee from its first event to its last. */
+export async function* checkedDealsInFile(file: string): AsyncGenerator<FileItem> {
+  for await (const item of dealsInFile(file)) {
+    const wrong = item.ok ? dealFault(item.deal) : null
+    if (wrong !== null) return yield { ok: false, fault: wrong }
+    yield item
+  }
+}
+
+function dealFault({ records, place }: FileDeal): FileFault | null {
+  const checked = checkDeal(records)
+  return checked.ok ? null : { malformed: false, message: `${place(checked.fault.at)}: ${checked.fault.message}` }
+}
+
+function malformed(message: string): FileItem {
+  return { ok: false, fault: { malformed: true, message } }
+}
+
+/** The first characters of a file. */
+async function headOf(file: string): Promise<string> {
+  for await (const chunk of openFile(file, 255)) return new TextDecoder().decode(chunk)
+  return ''
+}
+
+function openFile(file: string, end = Infinity): AsyncIterable<Uint8Array> {
+  return createReadStream(file, { end }) as AsyncIterable<Uint8Array>
+}
+
+/** The records are about 3 kB; nothing that is much larger is read. */
+const LARGEST_RESEARCH_RECORD = 1_000_000
+
+function researchDeal(file: string, size: number): FileItem {
+  if (size > LARGEST_RESEARCH_RECORD) return malformed(`the file is no research record: it holds ${size} bytes`)
+  const text = new TextDecoder().decode(readFileSync(file))
+  const parsed = parseResearchRecord(text)
+  if (!parsed.ok) return malformed(`${actionPlace(parsed.action)}${parsed.message}`)
+  const converted = convertResearchRecord(text)
+  if (!converted.ok)
+    return { ok: false, fault: { malformed: false, message: `${actionPlace(converted.action)}${converted.message}` } }
+  return { ok: true, deal: { records: converted.records, place: (event) => `event ${event}` } }
+}
+
+function actionPlace(action: number | null): string {
+  return action === null ? '' : `action ${action}: `
+}
+
+/** A deal while its lines come. */
+interface OpenDeal {
+  readonly records: EventRecord[]
+  readonly lines: number[]
+}
+
+async function* loggedDeals(file: string): AsyncGenerator<FileItem> {
+  const open = new Map<string, OpenDeal>()
+  let number = 0
+  for await (const lines of lineBatches(openFile(file))) {
+    for (const line of lines) {
+      const record = readRecord(line, ++number)
+      if (record === null) continue
+      if (typeof record === 'string') return yield malformed(record)
+      const deal = addTo(open, record, number)
+      if (record.type !== 'DealEnded') continue
+      open.delete(record.stream)
+      yield { ok: true, deal: fileDeal(deal) }
+    }
+  }
+  // What has no end is handed over too: the check says what is wrong with it.
+  for (const deal of open.values()) yield { ok: true, deal: fileDeal(deal) }
+}
+
+function addTo(open: Map<string, OpenDeal>, record: EventRecord, line: number): OpenDeal {
+  const deal = open.get(record.stream) ?? { records: [], lines: [] }
+  open.set(record.stream, deal)
+  deal.records.push(record)
+  deal.lines.push(line)
+  return deal
+}
+
+/** The record in a line; `null` for a blank line; a sentence for what can't be read. */
+function readRecord(line: string, number: number): EventRecord | string | null {
+  if (isTooLong(line)) return `line ${number}: the line is longer than ${LONGEST_LINE} characters`
+  const read = readLog(line)
+  return read.ok ? (read.records[0] ?? null) : `line ${number}: ${read.fault.message}`
+}
+
+function fileDeal({ records, lines }: OpenDeal): FileDeal {
+  return { records, place: (event) => `line ${lines[Math.min(event, lines.length - 1)]}, event ${event}` }
+}

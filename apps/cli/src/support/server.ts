@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import type { EventRecord } from '@paipu/contracts'
+import type { Imported } from '@paipu/records'
+import { refused, systemCode } from './failure.ts'
+
+/** How the server that has a store open can be asked to store records: it leaves this beside the store's file. */
+export interface ServerToken {
+  readonly url: string
+  readonly token: string
+  readonly pid: number
+}
+
+/** What the server may take for one deal. */
+const ANSWER_MS = 60_000
+
+/** Reads the token file beside a store; `null` where there is none. */
+export function readToken(storePath: string): ServerToken | null {
+  const file = `${storePath}.token`
+  try {
+    const token: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isToken(token)) return token
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return null
+    throw refused(`${file} can't be read: ${String(error)}`)
+  }
+  throw refused(`${file} is no token of a Paipu server: {url, token, pid}`)
+}
+
+function isToken(value: unknown): value is ServerToken {
+  if (typeof value !== 'object' || value === null) return false
+  const { url, token, pid } = value as Readonly<Record<string, unknown>>
+  return typeof url === 'string' && URL.canParse(url) && typeof token === 'string' && Number.isInteger(pid)
+}
+
+/** Gives one whole deal to the server that has the store open. */
+export async function handOver(
+  storePath: string,
+  server: ServerToken,
+  records: readonly EventRecord[],
+): Promise<Imported> {
+  const who = `the server that has ${storePath} open (process ${server.pid}, ${server.url})`
+  const response = await ask(server, records).catch((error: unknown) => {
+    throw refused(`${who} does not answer: ${reasonOf(error)}`)
+  })
+  const answer: unknown = response.ok ? await response.json().catch(() => null) : null
+  if (isAnswer(answer)) return answer
+  throw refused(`${who} did not take the records: HTTP ${response.status}`)
+}
+
+function ask({ url, token }: ServerToken, records: readonly EventRecord[]): Promise<Response> {
+  return fetch(new URL('/internal/records', url), {
+    method: 'POST',
+    redirect: 'error',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ records }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return systemCode(cause) ?? String(cause)
+}
+
+function isAnswer(value: unknown): value is Imported {
+  if (typeof value !== 'object' || value === null) return false
+  const { result, fault } = value as {
+    readonly result?: unknown
+    readonly fault?: { readonly message?: unknown } | null
+  }
+  return (
+    result === 'stored' || result === 'already-there' || (result === 'refused' && typeof fault?.message === 'string')
+  )
+}

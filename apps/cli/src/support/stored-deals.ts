@@ -1,0 +1,56 @@
+import type { DealStartedV1, EventRecord, TableOpenedV1 } from '@paipu/contracts'
+import type { EventStore } from '@paipu/event-store'
+import { dealStream, readRecords, tableStream } from '@paipu/records'
+import { unusable } from './failure.ts'
+
+/** A stored deal: open to all, or why not yet. */
+export type StoredDeal =
+  | { readonly state: 'open'; readonly records: readonly EventRecord[] }
+  | { readonly state: 'missing' }
+  | { readonly state: 'running' }
+  /** Over, but within the spectator delay of its table. */
+  | { readonly state: 'delayed'; readonly until: string }
+
+/** A deal's id as a person gives it: the id, or the name of its stream. Throws `unusable` for anything else. */
+export function dealIdOf(text: string): string {
+  const id = text.replace(/^deal-/, '')
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
+  throw unusable(`${JSON.stringify(text)} is no deal's id: an id is written as 019aa2b0-7c4e-7000-8000-000000000000`)
+}
+
+/** Reads a deal that may be shown in full: one that is over and whose table's delay has run out (design.md, Watching). */
+export async function storedDeal(store: EventStore, id: string, now: number): Promise<StoredDeal> {
+  const records = await readRecords(store, dealStream(id))
+  if (records.length === 0) return { state: 'missing' }
+  const last = records.at(-1)!
+  if (last.type !== 'DealEnded') return { state: 'running' }
+  const { table } = records[0]!.data as DealStartedV1
+  const until = Date.parse(last.time) + 1000 * (table === null ? 0 : await delayOf(store, table))
+  return until > now ? { state: 'delayed', until: new Date(until).toISOString() } : { state: 'open', records }
+}
+
+async function delayOf(store: EventStore, table: string): Promise<number> {
+  const [opened] = await readRecords(store, tableStream(table))
+  return opened?.type === 'TableOpened' ? (opened.data as TableOpenedV1).delaySeconds : 0
+}
+
+/** Why a deal is not open, in words; `null` where it is. */
+export function closedReason(id: string, deal: StoredDeal): string | null {
+  switch (deal.state) {
+    case 'open':
+      return null
+    case 'missing':
+      return `there is no deal ${id} in the store`
+    case 'running':
+      return `deal ${id} is still running: only finished deals are open`
+    case 'delayed':
+      return `deal ${id} is over, but within its table's delay: it opens at ${deal.until}`
+  }
+}
+
+/** The ids of all deals that are over, in the order in which they ended. */
+export async function* finishedDealIds(store: EventStore): AsyncGenerator<string> {
+  for await (const { stream, type } of store.readAll({ streamPrefix: 'deal-' })) {
+    if (type === 'DealEnded') yield stream.slice('deal-'.length)
+  }
+}

@@ -1,0 +1,90 @@
+import { seatAfter, SEATS, type Meld, type Seat } from '@paipu/engine'
+import { formatTiles, HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
+import type { ViewSeat, ViewState } from '@paipu/views'
+
+/**
+ * A moment of a deal as a block of text, seat by seat from the dealer:
+ *
+ *     wall 31 left · Player 3 to play
+ *     > E Player 1    +3  void p
+ *         hand  123m456m78m99s  drew 5m
+ *         melds 555p<S 1111s
+ *         river 1p 9p' 3s
+ *
+ * `>` marks whose turn it is, `<S` from whom a meld's tile came, `'` a tile discarded just as it was drawn.
+ */
+export function drawTable(state: ViewState): string {
+  const dealer = state.started?.dealer ?? 0
+  const fromDealer = SEATS.map((steps) => seatAfter(dealer, steps))
+  return [wallLine(state), ...fromDealer.flatMap((seat) => seatLines(state, seat, dealer))]
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+const WINDS = ['E', 'S', 'W', 'N'] as const
+
+/** A seat's wind on screen, counted from the dealer (rules.md C2). */
+function windOf(seat: Seat, dealer: Seat): string {
+  return WINDS[(seat - dealer + 4) % 4]!
+}
+
+function wallLine({ wallLeft, birds, swap }: ViewState): string {
+  const parts = [`wall ${wallLeft} left`]
+  if (birds.length > 0) parts.push(`birds ${tilesText(birds)}`)
+  if (swap !== null) parts.push(`swapped ${swap.direction}`)
+  return parts.join(' · ')
+}
+
+function seatLines(state: ViewState, seat: Seat, dealer: Seat): string[] {
+  const view = state.seats[seat]
+  const mark = turnOf(state) === seat ? '>' : ' '
+  const name = state.started?.seats[seat].name ?? `Seat ${seat}`
+  const drew = view.drawn === null ? '' : `  drew ${view.drawn}`
+  return [
+    `${mark} ${windOf(seat, dealer)} ${name}  ${[signed(view.points), ...standing(view)].join('  ')}`,
+    `    hand  ${tilesText(view.hand)}${drew}`,
+    ...(view.melds.length > 0 ? [`    melds ${view.melds.map((meld) => meldText(meld, dealer)).join(' ')}`] : []),
+    ...(view.river.length > 0
+      ? [`    river ${view.river.map(({ tile, drawn }) => (drawn ? `${tile}'` : tile)).join(' ')}`]
+      : []),
+  ]
+}
+
+function turnOf({ phase }: ViewState): Seat | null {
+  switch (phase.name) {
+    case 'turn':
+    case 'drawing':
+      return phase.seat
+    case 'claims':
+      return phase.discarder
+    case 'robbing':
+      return phase.konger
+    default:
+      return null
+  }
+}
+
+function standing(view: ViewSeat): string[] {
+  const parts: string[] = []
+  if (view.voidSuit !== null) parts.push(`void ${view.voidSuit}`)
+  if (view.announced) parts.push('announced ready')
+  if (view.wins.length > 0) parts.push(`won on ${view.wins.map((win) => win.tile).join(' ')}`)
+  if (view.standing === 'locked') parts.push(`locked, waits ${view.lockedWaits.join(' ')}`)
+  if (view.removed.length > 0) parts.push(`removed ${tilesText(view.removed)}`)
+  return parts
+}
+
+function meldText({ kind, tile, from }: Meld, dealer: Seat): string {
+  const copies = kind === 'pung' ? 3 : 4
+  return `${tile[0]!.repeat(copies)}${tile.slice(1)}${from === null ? '' : `<${windOf(from, dealer)}`}`
+}
+
+/** Tiles in the compact notation; hidden ones as so many `?`. */
+function tilesText(tiles: readonly ViewTile[]): string {
+  const known = tiles.filter((tile): tile is Tile => tile !== HIDDEN)
+  return `${formatTiles(known)}${HIDDEN.repeat(tiles.length - known.length)}`
+}
+
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`
+}

@@ -1,0 +1,133 @@
+import type { Command } from 'commander'
+import { existsSync } from 'node:fs'
+import { checkRecord, type EventRecord } from '@paipu/contracts'
+import { isStoreError, type EventStore, type RecordedEvent } from '@paipu/event-store'
+import { chainFault } from '@paipu/fairness'
+import { checkDeal, dealStream, fromRecorded } from '@paipu/records'
+import { checkedDealsInFile } from './support/deal-files.ts'
+import { STDOUT } from './support/output.ts'
+import { unusable } from './support/failure.ts'
+import { openToRead, storeOption } from './support/store.ts'
+import { closedReason, dealIdOf } from './support/stored-deals.ts'
+
+interface VerifyFlags {
+  readonly all?: true
+  readonly store?: string
+  readonly json?: true
+}
+
+/** What the check of one deal, or of what could be read of a file, found. */
+interface Finding {
+  /** The deal, or the file where no deal could be read. */
+  readonly of: string
+  readonly result: 'sound' | 'unfinished' | 'wrong' | 'unreadable'
+  readonly events: number
+  /** What is wrong and where. */
+  readonly message?: string
+}
+
+const EXAMPLES = `
+Recomputes the hash chain, the wall from the seed and its commitment, every single decision and every payment of a deal,
+and names the first thing that is wrong. Of a deal that still runs only the chain is checked.
+
+Examples:
+  paipu verify deals.jsonl
+  paipu verify 019aa2b0-7c4e-7000-8000-000000000000
+  paipu verify --all
+
+Exit code 1: something is wrong. Exit code 2: a file can't be read.`
+
+/** Adds `paipu verify`. */
+export function addVerify(program: Command): void {
+  program
+    .command('verify [files-or-deal-ids...]')
+    .summary('check deals from their seed to their last payment')
+    .description('Checks deals, in files or in the store, from their seed to their last payment.')
+    .option('--all', 'every deal in the store')
+    .addOption(storeOption())
+    .option('--json', 'write one JSON object a deal')
+    .addHelpText('after', EXAMPLES)
+    .action(verify)
+}
+
+async function verify(names: readonly string[], flags: VerifyFlags): Promise<void> {
+  if (names.length > 0 === (flags.all === true))
+    throw unusable('verify: name files or deals by their ids, or give --all')
+  for await (const finding of findings(names, flags)) {
+    if (finding.result === 'unreadable') process.exitCode = 2
+    else if (finding.result === 'wrong') process.exitCode ??= 1
+    await STDOUT.write(flags.json === true ? `${JSON.stringify(finding)}\n` : findingText(finding))
+  }
+}
+
+function findingText({ of, result, events, message }: Finding): string {
+  return `${result.padEnd(12)}${of}: ${message ?? `${events} events`}\n`
+}
+
+async function* findings(names: readonly string[], { store }: VerifyFlags): AsyncGenerator<Finding> {
+  const files = names.filter((name) => existsSync(name))
+  for (const file of files) yield* fileFindings(file)
+  const ids = names.filter((name) => !files.includes(name)).map(dealIdOf)
+  if (names.length > 0 && ids.length === 0) return
+  const opened = await openToRead(store)
+  try {
+    for (const id of ids) yield await storedFinding(opened, id)
+    if (names.length === 0) yield* allFindings(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function* fileFindings(file: string): AsyncGenerator<Finding> {
+  for await (const item of checkedDealsInFile(file)) {
+    if (item.ok) yield { of: item.deal.records[0]!.stream, result: 'sound', events: item.deal.records.length }
+    else
+      yield { of: file, result: item.fault.malformed ? 'unreadable' : 'wrong', events: 0, message: item.fault.message }
+  }
+}
+
+async function* allFindings(store: EventStore): AsyncGenerator<Finding> {
+  for await (const { stream, revision } of store.readAll({ streamPrefix: 'deal-' })) {
+    if (revision === 0n) yield await storedFinding(store, stream.slice('deal-'.length))
+  }
+}
+
+async function storedFinding(store: EventStore, id: string): Promise<Finding> {
+  const records: EventRecord[] = []
+  const found = (result: Finding['result'], message?: string): Finding => ({
+    of: dealStream(id),
+    result,
+    events: records.length,
+    ...(message === undefined ? {} : { message }),
+  })
+  try {
+    for await (const recorded of store.readStream(dealStream(id))) {
+      const record = readStored(recorded)
+      if (typeof record === 'string') return found('wrong', `event ${records.length}: ${record}`)
+      records.push(record)
+    }
+  } catch (error) {
+    if (isStoreError(error, 'stream-not-found')) return found('wrong', closedReason(id, { state: 'missing' })!)
+    throw error
+  }
+  return found(...verdict(records))
+}
+
+/** The record of a stored event, or what is wrong with it alone. */
+function readStored(recorded: RecordedEvent): EventRecord | string {
+  try {
+    const record = fromRecorded(recorded)
+    return checkRecord(record)?.message ?? record
+  } catch {
+    return `${recorded.type} is not stored as JSON`
+  }
+}
+
+function verdict(records: readonly EventRecord[]): [Finding['result'], string?] {
+  if (records.at(-1)!.type !== 'DealEnded') {
+    const broken = chainFault(records)
+    return broken === null ? ['unfinished'] : ['wrong', `event ${broken.revision}: ${broken.message}`]
+  }
+  const checked = checkDeal(records)
+  return checked.ok ? ['sound'] : ['wrong', `event ${checked.fault.at}: ${checked.fault.message}`]
+}

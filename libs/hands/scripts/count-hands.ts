@@ -87,8 +87,8 @@ function suitGroups(): Group[] {
   }
   suits = [...counts].map(([key, count]) => ({
     tiles: Math.floor(key / 65536),
-    class: (key & 65535) >> 5,
-    pairs: key & 31,
+    class: (key & 65535) >> 8,
+    pairs: (key >> 4) & 15,
     count,
   }))
   return suits

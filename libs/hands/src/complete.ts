@@ -1,6 +1,7 @@
 import { RED_KIND } from '@paipu/tiles'
 import { completions, PAIRED, readyCompletions, WHOLE } from './completions.ts'
 import { readyWild, wildDistances } from './distances.ts'
+import { sevenPairsLack } from './seven-pairs.ts'
 import type { CountsLike, ShapeRules } from './shapes.ts'
 import { PLACES, suitVector } from './suit.ts'
 
@@ -50,6 +51,6 @@ function areCompleteWith(wilds: number, m: number, p: number, s: number, sets: n
   const mSuit = suits[m]!
   const pSuit = suits[p]!
   const sSuit = suits[s]!
-  const lack = lacking[(sets << 15) | (merged[((mSuit & ~31) << 2) | (pSuit >> 5)]! << 7) | (sSuit >> 5)]!
-  return lack === wilds || (sevenPairs && ((mSuit + pSuit + sSuit) & 31) + wilds >= 7)
+  const lack = lacking[(sets << 15) | (merged[((mSuit >> 8) << 7) | (pSuit >> 8)]! << 7) | (sSuit >> 8)]!
+  return lack === wilds || (sevenPairs && sevenPairsLack(mSuit + pSuit + sSuit) === wilds)
 }

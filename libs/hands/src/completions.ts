@@ -62,6 +62,7 @@ function fits(counts: Uint8Array): boolean {
 
 /** Marks a suit as whole, and in each suit that is one tile short of it the rank of that tile. */
 function markWhole(counts: Uint8Array, vector: number): void {
+  if ((completions[vector]! & WHOLE) !== 0) return
   completions[vector]! |= WHOLE
   for (let rank = 0; rank < 9; rank++) {
     if (counts[rank]! > 0) completions[vector - PLACES[rank]!]! |= 1 << rank

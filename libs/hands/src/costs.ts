@@ -1,5 +1,3 @@
-import { COSTS } from './automaton.ts'
-
 /**
  * Costs: how many tiles some suits lack for a number of sets with or without the pair, ten numbers at 2·sets + pairs.
  * They lie in larger arrays and are named by where they begin.
@@ -8,16 +6,16 @@ import { COSTS } from './automaton.ts'
 /** A cost above every possible one. */
 const MOST = 63
 
-/** Writes to `out` the costs of two groups of suits taken together. */
+/** Writes to the beginning of `out` the costs of two groups of suits taken together, for up to `sets` sets. */
 export function mergeCosts(
-  a: ArrayLike<number>,
+  a: Uint8Array,
   aAt: number,
-  b: ArrayLike<number>,
+  b: Uint8Array,
   bAt: number,
+  sets: number,
   out: Uint8Array,
-  outAt: number,
 ): void {
-  for (let place = 0; place < COSTS; place += 2) {
+  for (let place = 0; place <= 2 * sets; place += 2) {
     let plain = MOST
     let paired = MOST
     for (let part = 0; part <= place; part += 2) {
@@ -26,13 +24,13 @@ export function mergeCosts(
       plain = least(plain, mine + others)
       paired = least(least(paired, a[aAt + part + 1]! + others), mine + b[bAt + place - part + 1]!)
     }
-    out[outAt + place] = plain
-    out[outAt + place + 1] = paired
+    out[place] = plain
+    out[place + 1] = paired
   }
 }
 
 /** The tiles two groups of suits lack together for `sets` sets and the pair. */
-export function totalCost(a: ArrayLike<number>, aAt: number, b: ArrayLike<number>, bAt: number, sets: number): number {
+export function totalCost(a: Uint8Array, aAt: number, b: Uint8Array, bAt: number, sets: number): number {
   let total = MOST
   for (let mine = aAt, others = bAt + 2 * sets; mine <= aAt + 2 * sets; mine += 2, others -= 2) {
     total = least(least(total, a[mine + 1]! + b[others]!), a[mine]! + b[others + 1]!)

@@ -8,7 +8,10 @@ import { SUIT_VECTORS } from './suit.ts'
  * two together, and that with the third suit's the tiles the hand lacks.
  */
 export interface Distances {
-  /** By a suit's vector: its class, below 128, and its pairs (four alike are two): `class << 5 | pairs`. */
+  /**
+   * By a suit's vector: its class, below 128, its pairs (four alike are two) and its tiles: `class << 8 | pairs << 4 | tiles`.
+   * The low byte is right for suits of up to 14 tiles, and so are sums of three of them for a hand's suits.
+   */
   readonly suits: Uint16Array
   /** Costs of each class, ten a class (see costs.ts). */
   readonly costs: Uint8Array
@@ -75,7 +78,7 @@ function unfold(edges: string, suits: Uint16Array): void {
     follow(nodes, level, next)
     nodes = next
   }
-  addPairs(suits)
+  addLowBytes(suits)
 }
 
 /** Reads numbers of two base-64 digits each, and answers the highest. */
@@ -104,15 +107,13 @@ function follow(nodes: Uint16Array, level: Uint16Array, next: Uint16Array): void
   }
 }
 
-/** Moves the classes up and puts the pairs below: those of the prefix, and of the last rank. */
-function addPairs(suits: Uint16Array): void {
-  for (let prefix = 0, at = 0; at < SUIT_VECTORS; prefix++, at += 5) {
-    const before = prefix === 0 ? 0 : suits[prefix]! & 31
-    suits[at] = (suits[at]! << 5) | before
-    suits[at + 1] = (suits[at + 1]! << 5) | before
-    suits[at + 2] = (suits[at + 2]! << 5) | (before + 1)
-    suits[at + 3] = (suits[at + 3]! << 5) | (before + 1)
-    suits[at + 4] = (suits[at + 4]! << 5) | (before + 2)
+/** Moves the classes up and puts below what the prefix has of pairs and tiles, and the last rank. */
+function addLowBytes(suits: Uint16Array): void {
+  for (let prefix = 0, at = 0; at < SUIT_VECTORS; prefix++) {
+    const before = prefix === 0 ? 0 : suits[prefix]!
+    for (let count = 0; count < 5; count++, at++) {
+      suits[at] = (suits[at]! << 8) | ((before + ((count >> 1) << 4) + count) & 255)
+    }
   }
 }
 
@@ -135,7 +136,7 @@ function mergeTwo(costs: Uint8Array, merged: Uint8Array, classes: number): Uint8
   const both = new Uint8Array(COSTS)
   for (let first = 0; first < classes; first++) {
     for (let second = 0; second <= first; second++) {
-      mergeCosts(costs, first * COSTS, costs, second * COSTS, both, 0)
+      mergeCosts(costs, first * COSTS, costs, second * COSTS, MOST_SETS, both)
       let key = 0
       for (let place = 0; place < COSTS; place++) key = key * 16 + both[place]!
       const two = known.get(key) ?? known.size

@@ -31,10 +31,8 @@ export function shanten(
   const m = suits[voidSuit === 'm' ? 0 : suitVector(concealed, 0)]!
   const p = suits[voidSuit === 'p' ? 0 : suitVector(concealed, 9)]!
   const s = suits[voidSuit === 's' ? 0 : suitVector(concealed, 18)]!
-  const lack = lacking[(sets << 15) | (merged[((m & ~31) << 2) | (p >> 5)]! << 7) | (s >> 5)]!
-  const held = (m + p + s) & 31
-  if (sets < 4 || !shapes.sevenPairs || 7 - held >= lack) return lack - 1
-  return Math.min(lack, sevenPairsLack(concealed, held, false, voidSuit)) - 1
+  const lack = lacking[(sets << 15) | (merged[((m >> 8) << 7) | (p >> 8)]! << 7) | (s >> 8)]!
+  return (shapes.sevenPairs && sets === 4 ? Math.min(lack, sevenPairsLack(m + p + s)) : lack) - 1
 }
 
 /** The same with wilds, each of which is worth one tile that the naturals lack. */
@@ -44,8 +42,7 @@ function wildShanten(concealed: CountsLike, sets: number, sevenPairs: boolean, v
   const m = suits[voidSuit === 'm' ? 0 : suitVector(concealed, 0)]!
   const p = suits[voidSuit === 'p' ? 0 : suitVector(concealed, 9)]!
   const s = suits[voidSuit === 's' ? 0 : suitVector(concealed, 18)]!
-  const lack = lacking[(sets << 15) | (merged[((m & ~31) << 2) | (p >> 5)]! << 7) | (s >> 5)]!
-  const held = (m + p + s) & 31
-  const toPairs = sevenPairs && sets === 4 && 7 - held < lack ? sevenPairsLack(concealed, held, true, voidSuit) : lack
-  return Math.min(lack, toPairs) - concealed[RED_KIND]! - 1
+  const standard = lacking[(sets << 15) | (merged[((m >> 8) << 7) | (p >> 8)]! << 7) | (s >> 8)]!
+  const lack = sevenPairs && sets === 4 ? Math.min(standard, sevenPairsLack(m + p + s)) : standard
+  return lack - concealed[RED_KIND]! - 1
 }

@@ -43,20 +43,17 @@ function usefulNaturals(
   const m = voidSuit === 'm' ? 0 : suitVector(concealed, 0)
   const p = voidSuit === 'p' ? 0 : suitVector(concealed, 9)
   const s = voidSuit === 's' ? 0 : suitVector(concealed, 18)
-  const mClass = suits[m]! >> 5
-  const pClass = suits[p]! >> 5
-  const sClass = suits[s]! >> 5
+  const mClass = suits[m]! >> 8
+  const pClass = suits[p]! >> 8
+  const sClass = suits[s]! >> 8
   const sRow = (sets << 15) | (merged[(mClass << 7) | pClass]! << 7)
   const standard = lacking[sRow | sClass]!
   let lack = standard
   let mask = 0
-  if (sets === 4 && shapes.sevenPairs) {
-    const held = (suits[m]! + suits[p]! + suits[s]!) & 31
-    const toPairs = 7 - held > standard ? Infinity : sevenPairsLack(concealed, held, shapes.wilds, voidSuit)
-    if (toPairs <= lack) {
-      lack = toPairs
-      mask = usefulForPairs(concealed, held, toPairs, voidSuit)
-    }
+  if (shapes.sevenPairs && sets === 4) {
+    const all = suits[m]! + suits[p]! + suits[s]!
+    lack = Math.min(lack, sevenPairsLack(all))
+    if (lack === sevenPairsLack(all)) mask = usefulForPairs(concealed, all, voidSuit)
   }
   if (lack < standard) return mask
   const mRow = (sets << 15) | (merged[(pClass << 7) | sClass]! << 7)
@@ -79,7 +76,7 @@ function usefulRanks(
 ): number {
   let mask = 0
   for (let rank = 0; rank < 9; rank++) {
-    if (concealed[first + rank]! < 4 && lacking[row | (suits[vector + PLACES[rank]!]! >> 5)]! < lack) mask |= 1 << rank
+    if (concealed[first + rank]! < 4 && lacking[row | (suits[vector + PLACES[rank]!]! >> 8)]! < lack) mask |= 1 << rank
   }
   return mask
 }

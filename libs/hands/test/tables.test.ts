@@ -15,7 +15,7 @@ test('the shipped tables are what the generator makes, and small enough to send'
 test('suits fall into 126 classes, with wilds 110; two suits together into 180 and 164', () => {
   readyNatural()
   readyWild()
-  const classes = ({ suits }: Distances) => new Set(suits.map((entry) => entry >> 5)).size
+  const classes = ({ suits }: Distances) => new Set(suits.map((entry) => entry >> 8)).size
   const merged = (tables: Distances) => {
     const count = classes(tables)
     const used = Array.from(

@@ -8,14 +8,12 @@ export type Connection = 'connecting' | 'live' | 'waiting'
 export interface TableListener {
   readonly update: (update: TableUpdate) => void
   readonly connection: (connection: Connection) => void
-  /** The table is not there, or not for this viewer. */
+  /** The table is not there (any more), or not for this viewer. */
   readonly refused: (code: string) => void
-  /** The table has closed; nothing follows. */
-  readonly closed: () => void
 }
 
 /** Errors after which trying again would give the same answer. */
-const FINAL_CODES = new Set(['TABLE_NOT_FOUND', 'BAD_ID', 'BAD_VIEWER', 'FORBIDDEN'])
+const FINAL_CODES = new Set(['TABLE_NOT_FOUND', 'BAD_ID', 'BAD_VIEWER', 'VIEWER_NOT_ALLOWED'])
 
 /** A server that does not answer a ping within this time is gone, whatever the socket says. */
 const PONG_MS = 5_000
@@ -95,9 +93,12 @@ export function followTable(
           if (data) listener.update(data.table)
         },
         error: (error) => {
-          if (!ended) isRefusal(error) ? failed(error[0]?.extensions?.code) : again(false)
+          if (ended) return
+          if (isRefusal(error)) failed(error[0]?.extensions?.code)
+          else again(false)
         },
-        complete: () => ended || listener.closed(),
+        // A table that closes and a server that stops both end it; trying again tells which.
+        complete: () => ended || again(false),
       },
     )
     end = () => {

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import type { Table } from '../api/schema.ts'
 import { clock } from '../format.ts'
+import { Notes } from '../stage/notes.tsx'
 import { useWords } from '../words/context.tsx'
 import { shownDeal, shownFrame, type LiveState } from './state.ts'
 import type { Following } from './use-live-table.ts'
@@ -11,10 +12,12 @@ interface Props {
   readonly table: Table
   readonly state: LiveState
   readonly following: Following
+  /** What to tell who came by a link that asks for more than there is. */
+  readonly notes: readonly string[]
 }
 
 /** The line above the board: how far behind, and why; whether the connection holds; the way to the replays. */
-export function DelayLine({ table, state, following }: Props) {
+export function DelayLine({ table, state, following, notes }: Props) {
   const words = useWords()
   const { number } = shownDeal(state)
   const name = number === null ? table.name : `${table.name} · ${words.replay.dealNumber(number)}`
@@ -22,7 +25,7 @@ export function DelayLine({ table, state, following }: Props) {
     <div className="stage-line">
       <h1 className="font-semibold truncate">{name}</h1>
       <p className="connection" role="status" data-following={following}>
-        {following === 'refused' ? words.connection.closed : words.connection[following]}
+        {words.connection[following]}
       </p>
       <nav className="stage-neighbours" aria-label={words.replay.neighbours}>
         <ReplayLink state={state} />
@@ -34,6 +37,7 @@ export function DelayLine({ table, state, following }: Props) {
         {table.delaySeconds > 0 && <span className="text-muted"> {words.table.why[table.policy]}</span>}
         {state.held?.past != null && <span> {words.table.past(number)}</span>}
       </p>
+      <Notes notes={notes} />
     </div>
   )
 }

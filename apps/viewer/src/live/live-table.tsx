@@ -30,10 +30,12 @@ interface Props {
   readonly table: Table
   readonly update: TableUpdate
   readonly viewer: Viewer
+  /** The viewer that the address asks for is not allowed here. */
+  readonly viewRefused: boolean
 }
 
 /** A table as it is played, behind its delay. */
-export function LiveTablePage({ table, update, viewer }: Props) {
+export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
   const words = useWords()
   const language = useLanguage()
   const router = useRouter()
@@ -62,7 +64,12 @@ export function LiveTablePage({ table, update, viewer }: Props) {
   const dealer = frame?.state.started?.dealer ?? 0
   return (
     <main id="content" className="stage">
-      <DelayLine table={table} state={state} following={following} />
+      <DelayLine
+        table={table}
+        state={state}
+        following={following}
+        notes={viewRefused ? [words.table.viewRefused] : []}
+      />
       {frame === null ? (
         <Countdown state={state} delaySeconds={table.delaySeconds} now={now} />
       ) : (

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { followTable, type Connection, type FollowedTable } from '../api/subscribe.ts'
 import { live, NOTHING, type LiveAction, type LiveState } from './state.ts'
 
-/** How it stands with the updates of a table: a {@link Connection}, or over for good. */
-export type Following = Connection | 'closed' | 'refused'
+/** How it stands with the updates of a table: a {@link Connection}, or refused for good: it has closed. */
+export type Following = Connection | 'refused'
 
 interface Options {
   readonly id: string
@@ -29,7 +29,6 @@ export function useLiveTable(
       update: (update) => dispatch({ type: 'update', update, now: Date.now() }),
       connection: (connection) => tell(connection),
       refused: () => tell('refused'),
-      closed: () => tell('closed'),
     })
     return () => followed.current?.stop()
   }, [id, viewer])

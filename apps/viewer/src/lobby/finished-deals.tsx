@@ -8,6 +8,7 @@ import { ruleSetName } from '../rule-set-name.ts'
 import { SEATS } from '@paipu/engine'
 import { SeatLetter } from '../seat-letter.tsx'
 import { Time } from '../time.tsx'
+import type { Messages } from '../words/catalogue.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { Empty } from './empty.tsx'
 import type { LobbyState } from './use-lobby.ts'
@@ -101,7 +102,7 @@ function Deal({ deal, now }: { readonly deal: DealRow; readonly now: number }) {
         ))}
       </ul>
       <p className="deal-end">
-        <span>{words.results[deal.result]}</span>
+        <span>{resultOf(deal, words)}</span>
         <span className="text-muted">
           <Time time={deal.endedAt} now={now} />
         </span>
@@ -111,4 +112,10 @@ function Deal({ deal, now }: { readonly deal: DealRow; readonly now: number }) {
       )}
     </article>
   )
+}
+
+/** How it ended and how many wins there were; that a deal was won need not be said beside its wins. */
+function resultOf({ result, wins }: DealRow, words: Messages): string {
+  if (result === 'won') return words.wins(wins)
+  return wins === 0 ? words.results[result] : `${words.results[result]} · ${words.wins(wins)}`
 }

@@ -44,6 +44,7 @@ export const en = {
     'all-hands': 'All hands may be seen',
   },
   results: { won: 'Won', 'wall-end': 'Wall ran out', 'time-limit': 'Time limit' },
+  wins: (count: number) => (count === 1 ? '1 win' : `${count} wins`),
   ago: {
     now: 'just now',
     minutes: (count: number) => `${count} min ago`,
@@ -59,7 +60,7 @@ export const en = {
     connecting: 'Connecting…',
     live: 'Live',
     waiting: 'Connection lost: connecting again…',
-    closed: 'This table has closed.',
+    refused: 'This table has closed.',
   },
   table: {
     title: (name: string) => `${name}, live`,
@@ -80,6 +81,7 @@ export const en = {
     over: 'This deal is over.',
     replay: 'Open its replay',
     previous: (number: number | null) => (number === null ? 'Replay of the deal before' : `Replay of deal ${number}`),
+    viewRefused: 'This table shows hidden tiles to nobody while a deal runs: this is the spectator’s view.',
     facts: 'Table',
   },
   replay: {

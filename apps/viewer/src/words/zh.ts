@@ -46,6 +46,7 @@ export const zh: typeof en = {
     'all-hands': '可看四家手牌',
   },
   results: { won: '胡牌', 'wall-end': '牌墙摸完', 'time-limit': '时间到' },
+  wins: (count) => `${count} 次胡牌`,
   ago: {
     now: '刚刚',
     minutes: (count) => `${count} 分钟前`,
@@ -61,7 +62,7 @@ export const zh: typeof en = {
     connecting: '连接中…',
     live: '实时',
     waiting: '连接中断，正在重连…',
-    closed: '本桌已关闭。',
+    refused: '本桌已关闭。',
   },
   table: {
     title: (name) => `${name} 实时`,
@@ -81,6 +82,7 @@ export const zh: typeof en = {
     over: '本局已结束。',
     replay: '打开回放',
     previous: (number) => (number === null ? '上一局回放' : `第 ${number} 局回放`),
+    viewRefused: '牌局进行中，本桌不向任何人公开暗牌，已显示观众视角。',
     facts: '牌桌',
   },
   replay: {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { viewerName } from '@paipu/views'
+import { SPECTATOR, viewerName } from '@paipu/views'
 import { TABLE_PAGE } from '../../../api/queries.ts'
 import type { ApiError } from '../../../api/request.ts'
 import { ask } from '../../../api/server-side.ts'
@@ -30,11 +30,22 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** A live table; `?view=` is its viewer, where the table's policy allows more than the spectator's. */
 export default async function TablePage({ params, searchParams }: Props) {
   const { id } = await params
-  const { viewer } = readAddress(await searchParams)
-  const answer = await tablePage(id, viewerName(viewer))
+  const asked = readAddress(await searchParams).viewer
+  const first = await tablePage(id, viewerName(asked))
+  const viewRefused = !first.ok && first.error.code === 'VIEWER_NOT_ALLOWED'
+  const viewer = viewRefused ? SPECTATOR : asked
+  const answer = viewRefused ? await tablePage(id, viewerName(viewer)) : first
   if (!answer.ok) return <NoTable id={id} error={answer.error} />
   const { table, tableUpdate } = answer.data
-  return <LiveTablePage key={`${table.id} ${viewerName(viewer)}`} table={table} update={tableUpdate} viewer={viewer} />
+  return (
+    <LiveTablePage
+      key={`${table.id} ${viewerName(viewer)}`}
+      table={table}
+      update={tableUpdate}
+      viewer={viewer}
+      viewRefused={viewRefused}
+    />
+  )
 }
 
 async function NoTable({ id, error }: { readonly id: string; readonly error: ApiError }) {

@@ -1,11 +1,13 @@
 import type { DealEvent } from '@paipu/contracts'
-import { TILES, type Tile } from '@paipu/tiles'
+import { shanten } from '@paipu/hands'
+import { kindOf, TILES, withKind, type Tile } from '@paipu/tiles'
 import {
   bySeat,
   decide,
   defaultRef,
   evolve,
   legalActions,
+  meldCounts,
   SEATS,
   tableActions,
   UNSTARTED,
@@ -77,6 +79,35 @@ export const lively: Chooser = (_deal, actions, random) => {
     (action) => action.type === 'kong' || (action.type === 'answer' && action.answer !== 'pass'),
   )
   return calls.length > 0 && random(3) > 0 ? pick(calls, random) : pick(actions, random)
+}
+
+/** Plays towards ready and takes most wins, so that wins and locked hands occur. */
+export const sound: Chooser = (deal, actions, random) => {
+  const win = actions.find((action) => action.type === 'win' || (action.type === 'answer' && action.answer === 'win'))
+  if (win !== undefined && random(12) > 0) return win
+  const calls = actions.filter(
+    (action) =>
+      action.type === 'kong' || action.type === 'announce' || (action.type === 'answer' && action.answer !== 'pass'),
+  )
+  if (calls.length > 0 && random(2) > 0) return pick(calls, random)
+  return leastShanten(deal, actions, random)
+}
+
+function leastShanten(deal: Deal, actions: readonly SeatCommand[], random: Random): SeatCommand {
+  const ranked = actions.map((action) => ({ action, lack: lackAfter(deal, action) }))
+  const least = Math.min(...ranked.map(({ lack }) => lack))
+  return pick(
+    ranked.filter(({ lack }) => lack === least),
+    random,
+  ).action
+}
+
+function lackAfter({ rules, seats }: Deal, action: SeatCommand): number {
+  const { hand, melds, voidSuit } = seats[action.seat]
+  const melded = meldCounts(melds)
+  if (action.type === 'void') return shanten(hand, rules.sets - melds.length, rules.shapes, melded, action.suit)
+  if (action.type !== 'discard') return 0
+  return shanten(withKind(hand, kindOf(action.tile), -1), rules.sets - melds.length, rules.shapes, melded, voidSuit)
 }
 
 export const anything: Chooser = (_deal, actions, random) => pick(actions, random)

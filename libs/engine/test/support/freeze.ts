@@ -1,0 +1,7 @@
+/** Makes plain data unchangeable through and through, so that a mutation throws where it happens. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) deepFreeze(inner)
+  return value
+}

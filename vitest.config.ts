@@ -12,7 +12,8 @@ const workspaces = [
   'libs/read-models',
   'libs/records',
   'apps/cli',
-  'tools/schemas',
+  'apps/server',
+  'apps/viewer',
 ]
 
 /** One Vitest run over every workspace; each is a project, so that `vitest run --project hands` picks one. */

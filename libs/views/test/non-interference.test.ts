@@ -61,7 +61,9 @@ function replayed(prefix: Prefix, wall: readonly Tile[]): readonly DealEvent[] |
 }
 
 function passes(deal: Deal): Command[] {
-  return SEATS.flatMap((seat) => legalActions(deal, seat).filter((action) => action.type === 'answer' && action.answer === 'pass'))
+  return SEATS.flatMap((seat) =>
+    legalActions(deal, seat).filter((action) => action.type === 'answer' && action.answer === 'pass'),
+  )
 }
 
 /** The wall with one tile of a seat's opening hand and one undealt tile exchanged. */
@@ -102,7 +104,9 @@ describe('non-interference (design.md, One gate)', () => {
         const changed = changedSeats(prefix.events, other)
         const blind = [SPECTATOR, ...SEATS.filter((seat) => !changed.includes(seat)).map(seatViewer)]
         for (const viewer of blind) expect(bytes(other, viewer)).toBe(bytes(prefix.events, viewer))
-        expect(bytes(other, { seats: changed, open: false })).not.toBe(bytes(prefix.events, { seats: changed, open: false }))
+        expect(bytes(other, { seats: changed, open: false })).not.toBe(
+          bytes(prefix.events, { seats: changed, open: false }),
+        )
         pairs++
       }
       expect(pairs).toBeGreaterThan(20)

@@ -37,7 +37,7 @@ export const STEPS: readonly Step[] = [
     'apps',
     'tools',
     '--exclude',
-    '^tools/checks/canary|(^|/)(dist|\\.next|node_modules)/',
+    '^tools/checks/canary|(^|/)(dist|\\.next[^/]*|node_modules)/',
   ]),
   { name: 'import boundaries: the canary', count: canary },
   command('types: libs, command line, tools', 'tsc', ['-p', 'tsconfig.json']),

@@ -5,7 +5,8 @@ import { suitName, tileName, type Language } from '../tiles/index.ts'
 import { signed } from './format.ts'
 import { seatsFrom } from './geometry.ts'
 import { seatStatus } from './seat-status.ts'
-import { boardWords, type BoardWords } from './words.ts'
+import type { BoardWords } from './board-vocabulary.ts'
+import { boardWords } from './words.ts'
 
 export interface BoardInWordsProps {
   readonly state: ViewState

@@ -1,6 +1,6 @@
 import type { Direction, MeldKind, Seat, WinBy } from '@paipu/engine'
 import type { ViewPhase } from '@paipu/views'
-import type { BoardWords } from './words.ts'
+import type { BoardWords } from './board-vocabulary.ts'
 
 const ZH_KINDS: Record<MeldKind, string> = {
   pung: '碰',

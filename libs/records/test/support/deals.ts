@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { simulateDeal } from '@paipu/bots'
+import type { EventRecord } from '@paipu/contracts'
+import type { RuleSet } from '@paipu/engine'
+import { derivedId, seal } from '@paipu/fairness'
+import { dealStream, EMPTY_HEAD, headAfter, readLog, sealAfter } from '../../src/index.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+
+/** Where the public records lie beside the repository, where they are there. */
+export const SHARED_RECORDS = join(ROOT, '../shared/records')
+
+/** A golden deal by its file's name, such as `research-1`. */
+export function goldenText(name: string): string {
+  return readFileSync(join(ROOT, 'fixtures/deals', `${name}.jsonl`), 'utf8')
+}
+
+export function golden(name: string): EventRecord[] {
+  return recordsOf(goldenText(name))
+}
+
+/** The names of all golden deals. */
+export function goldenNames(): string[] {
+  const files = readdirSync(join(ROOT, 'fixtures/deals')).filter((file) => file.endsWith('.jsonl'))
+  return files.map((file) => file.replace('.jsonl', ''))
+}
+
+/** Reads a log that must be readable. */
+export function recordsOf(text: string): EventRecord[] {
+  const read = readLog(text)
+  if (!read.ok) throw new Error(`line ${read.fault.line}: ${read.fault.message}`)
+  return read.records
+}
+
+/** A deal by bots, sealed. */
+export function simulated(rules: RuleSet, seed: string, dealNumber = 1): EventRecord[] {
+  const deal = derivedId(0, `${rules.id}|${seed}|${dealNumber}`)
+  const records: EventRecord[] = []
+  for (const { events } of simulateDeal({ rules, options: rules.options, seed, dealNumber })) {
+    const newId = (): string => derivedId(0, `${deal}|${records.length}|${ids++}`)
+    let ids = 0
+    const stamp = { time: '2020-01-01T00:00:00.000Z', correlationId: deal, actor: 'table', newId } as const
+    records.push(...sealAfter(dealStream(deal), headAfter(EMPTY_HEAD, records), events, stamp))
+  }
+  return records
+}
+
+/** The records with other hashes, as someone would make them who changed a deal and hid it. */
+export function resealed(records: readonly EventRecord[]): EventRecord[] {
+  return seal(
+    records.map(({ metadata: { correlationId, causationId, actor }, ...record }) => ({
+      ...record,
+      metadata: { correlationId, causationId, actor },
+    })),
+    null,
+  )
+}
+
+/** A deep copy of JSON data with one leaf changed; `change` gets the leaf. */
+export function withLeaf<T>(value: T, path: readonly string[], change: (leaf: unknown) => unknown): T {
+  const [key, ...rest] = path
+  if (key === undefined) return change(value) as T
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
+  copy[key] = withLeaf(copy[key], rest, change)
+  return copy as T
+}
+
+/** The paths of all leaves in JSON data: strings, numbers, booleans, `null` and empty lists. */
+export function leavesOf(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return [[...path]]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}

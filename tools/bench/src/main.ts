@@ -1,0 +1,35 @@
+/** `npm run bench [-- hands deals folding event-store]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
+import { cpus } from 'node:os'
+import { benchDeals, benchFolding } from './deals.ts'
+import { benchEventStore } from './event-store.ts'
+import { benchHands } from './hands.ts'
+import type { BenchRow } from './row.ts'
+
+const SUITES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
+  hands: benchHands,
+  deals: benchDeals,
+  folding: benchFolding,
+  'event-store': benchEventStore,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in SUITES))
+if (unknown !== undefined) {
+  console.error(`${unknown} is no benchmark; there are ${Object.keys(SUITES).join(', ')}`)
+  process.exit(2)
+}
+
+console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`)
+console.log('| what | figure | beside it in the same run | ratio | aim |\n|---|---:|---:|---:|---|')
+for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES)) {
+  for (const row of await SUITES[name]!()) console.log(line(row))
+}
+
+function line({ name, value, unit, peer, ratio, aim }: BenchRow): string {
+  const beside = peer === undefined ? '' : `${peer.name}: ${figure(peer.value)}`
+  return `| ${name} | ${figure(value)} ${unit} | ${beside} | ${ratio === undefined ? '' : `${figure(ratio)}×`} | ${aim ?? ''} |`
+}
+
+function figure(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3)
+}

@@ -1,0 +1,84 @@
+import { checkEvent, type DealEvent } from '@paipu/contracts'
+import {
+  bySeat,
+  decide,
+  defaultRef,
+  evolve,
+  legalActions,
+  SEATS,
+  tableActions,
+  UNSTARTED,
+  type Command,
+  type Deal,
+  type DealState,
+  type RuleSet,
+  type Seat,
+  type StartCommand,
+} from '@paipu/engine'
+import { tileSet } from '@paipu/fairness'
+
+/** Whole numbers below a limit, from a seed (xorshift32). */
+export type Random = (limit: number) => number
+
+export function randomFrom(seed: number): Random {
+  let state = seed | 1
+  return (limit) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) % limit
+  }
+}
+
+/** A shuffled start of a deal. */
+export function randomStart(rules: RuleSet, random: Random): StartCommand {
+  const tiles = tileSet(rules.reds)
+  for (let i = tiles.length - 1; i > 0; i--) {
+    const j = random(i + 1)
+    ;[tiles[i], tiles[j]] = [tiles[j]!, tiles[i]!]
+  }
+  const live = tiles.length - rules.birds
+  return {
+    type: 'start',
+    ruleSet: defaultRef(rules),
+    table: null,
+    dealNumber: 1,
+    dealer: random(4) as Seat,
+    seats: bySeat((seat) => ({ player: `bot:${seat}`, name: `Bot ${seat}`, kind: 'bot' })),
+    clock: rules.clock,
+    commitment: null,
+    source: null,
+    wall: tiles.slice(0, live),
+    birds: tiles.slice(live),
+    seed: null,
+    clientSeeds: [null, null, null, null],
+  }
+}
+
+/** Plays one deal by random legal actions, every event validated; gives its events. */
+export function randomDeal(rules: RuleSet, random: Random): DealEvent[] {
+  const events: DealEvent[] = []
+  let state: DealState = UNSTARTED
+  let command: Command = randomStart(rules, random)
+  for (;;) {
+    const decision = decide(state, command)
+    if (!decision.ok) throw new Error(`${rules.id}: ${decision.refusal.code}`)
+    for (const event of decision.events) {
+      if (checkEvent(event.type, 1, event.data) !== null) throw new Error(`${rules.id}: ${event.type} is invalid`)
+      state = evolve(state, event)
+      events.push(event)
+    }
+    if (state.phase.name === 'ended') return events
+    command = randomCommand(state as Deal, random)
+  }
+}
+
+/** The next seat's random action; the table goes on where no seat has to act. */
+function randomCommand(deal: Deal, random: Random): Command {
+  for (const seat of SEATS) {
+    const actions = legalActions(deal, seat)
+    if (actions.length > 0 && actions[0]!.type !== 'announce') return actions[random(actions.length)]!
+  }
+  const actions = tableActions(deal)
+  return actions[actions.length > 2 ? random(actions.length - 1) : 0]!
+}

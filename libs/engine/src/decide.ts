@@ -3,7 +3,15 @@ import { kindOf, type Tile } from '@paipu/tiles'
 import { accept, refuse, type Command, type Decision, type SeatCommand } from './commands.ts'
 import { emit, emitEnd, flowFrom, type Flow } from './flow.ts'
 import { turnKongs } from './kongs.ts'
-import { announcingOpen, canAnnounceBetweenTurns, canAnnounceWith, canDraw, discardable, isBetweenTurns, mustWin } from './legal.ts'
+import {
+  announcingOpen,
+  canAnnounceBetweenTurns,
+  canAnnounceWith,
+  canDraw,
+  discardable,
+  isBetweenTurns,
+  mustWin,
+} from './legal.ts'
 import { answersOf, claimedFrom, offersTo, resolutionOf } from './offers.ts'
 import { decideDirection, decideRemoval, decideSwap, decideVoid } from './opening.ts'
 import { canWinOnTurn, type ClaimPhase, type TurnPhase } from './questions.ts'

@@ -270,7 +270,11 @@ function kongRobbed(deal: Deal, { seat, tile, by }: DealEventOf<'KongRobbed'>['d
 function winDeclared(deal: Deal, win: DealEventOf<'WinDeclared'>['data']): Deal {
   const { seat, tile, from, by, fans, fan, points } = win
   const held =
-    by === 'self-draw' ? selfDrawWon(deal, seat, tile) : by === 'rob' || from === null ? deal : discardWon(deal, seat, from, tile)
+    by === 'self-draw'
+      ? selfDrawWon(deal, seat, tile)
+      : by === 'rob' || from === null
+        ? deal
+        : discardWon(deal, seat, from, tile)
   const winner = held.seats[seat]
   const change: Partial<SeatState> = {
     wins: [...winner.wins, { tile, from, by, fans, fan, points }],

@@ -104,7 +104,9 @@ export function canAnnounceWith(deal: Deal, seat: Seat, tile: Tile): boolean {
 export function canAnnounceBetweenTurns(deal: Deal, seat: Seat): boolean {
   const { hand, melds, voidSuit } = deal.seats[seat]
   return (
-    announcingOpen(deal, seat) && isBetweenTurns(deal, seat) && isReady(deal.rules, { concealed: hand, melds, voidSuit })
+    announcingOpen(deal, seat) &&
+    isBetweenTurns(deal, seat) &&
+    isReady(deal.rules, { concealed: hand, melds, voidSuit })
   )
 }
 

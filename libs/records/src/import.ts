@@ -1,7 +1,7 @@
 import type { EventRecord } from '@paipu/contracts'
 import { isStoreError, type EventStore } from '@paipu/event-store'
 import { checkDeal, type RecordFault } from './deal-log.ts'
-import { appendRecords, readRecords } from './sealing.ts'
+import { appendRecords, fromRecorded } from './sealing.ts'
 
 /** What became of a deal's record: stored, already there, or refused (nothing is stored then). */
 export type Imported =
@@ -12,18 +12,44 @@ export type Imported =
 /** Brings one whole deal into a store, once it is checked from its first event to its last. All of it is stored, or nothing. */
 export async function importDeal(store: EventStore, records: readonly EventRecord[]): Promise<Imported> {
   const checked = checkDeal(records)
-  if (!checked.ok) return { result: 'refused', fault: checked.fault }
-  try {
-    await appendRecords(store, records)
-    return { result: 'stored' }
-  } catch (error) {
-    if (!isStoreError(error, 'wrong-expected-revision')) throw error
-    return compareWithStored(store, records)
-  }
+  return checked.ok ? storeDeal(store, records) : { result: 'refused', fault: checked.fault }
 }
 
-async function compareWithStored(store: EventStore, records: readonly EventRecord[]): Promise<Imported> {
-  const stored = await readRecords(store, records[0]!.stream)
-  if (stored.at(-1)?.metadata.hash === records.at(-1)!.metadata.hash) return { result: 'already-there' }
-  return { result: 'refused', fault: { at: 0, message: `${records[0]!.stream} is there already with other events` } }
+/** Stores one whole deal, or finds it there. Precondition: it is sound, see {@link checkDeal}. */
+export async function storeDeal(store: EventStore, records: readonly EventRecord[]): Promise<Imported> {
+  const before = await compareWithStored(store, records)
+  if (before !== null) return before
+  try {
+    await appendRecords(store, records)
+  } catch (error) {
+    if (!isStoreError(error, 'wrong-expected-revision')) throw error
+  }
+  // A store takes an append with ids that came in meanwhile for a repeated one, whatever the events hold.
+  const after = await compareWithStored(store, records)
+  return after?.result === 'refused' ? after : { result: 'stored' }
+}
+
+/** What becomes of a deal whose stream is there, or `null` where it is not. */
+async function compareWithStored(store: EventStore, records: readonly EventRecord[]): Promise<Imported | null> {
+  const { stream, metadata } = records.at(-1)!
+  const head = await storedHead(store, stream)
+  if (head === null) return null
+  return head === metadata.hash ? { result: 'already-there' } : { result: 'refused', fault: otherEvents(stream) }
+}
+
+/** What is wrong with a deal whose stream holds other events. */
+export function otherEvents(stream: string): RecordFault {
+  return { at: 0, message: `${stream} is there already with other events` }
+}
+
+/** The hash of a stream's last event in a store; `null` where there is no such stream. */
+export async function storedHead(store: EventStore, stream: string): Promise<string | null> {
+  try {
+    for await (const last of store.readStream(stream, { direction: 'backwards', limit: 1 }))
+      return fromRecorded(last).metadata.hash
+    return null
+  } catch (error) {
+    if (isStoreError(error, 'stream-not-found')) return null
+    throw error
+  }
 }

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
+import { otherEvents } from '@paipu/records'
 import { checkedDealsInFile, dealsInFile, type FileFault } from './support/deal-files.ts'
 import { refused } from './support/failure.ts'
 import { STDOUT } from './support/output.ts'
 import { startProgress } from './support/progress.ts'
-import { openToAdd, otherDeal, storeOption, type DealSink } from './support/store.ts'
+import { openToAdd, storeOption, type DealSink } from './support/store.ts'
 
 /** What became of a file. */
 type FileResult =
@@ -89,7 +90,7 @@ async function checkFile(file: string, sink: DealSink): Promise<CheckedFile> {
     const { stream, metadata } = item.deal.records.at(-1)!
     const known = heads.get(stream) ?? (await sink.headOf(stream))
     if (known !== null && known !== metadata.hash)
-      return { ok: false, fault: { malformed: false, message: otherDeal(item.deal.records).message } }
+      return { ok: false, fault: { malformed: false, message: otherEvents(stream).message } }
     heads.set(stream, metadata.hash)
   }
   return heads.size > 0

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Option } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
 import { isStoreError, openEmbeddedStore, type EventStore } from '@paipu/event-store'
-import { appendRecords, fromRecorded, type Imported } from '@paipu/records'
+import { storedHead, storeDeal, type Imported } from '@paipu/records'
 import { refused, unusable } from './failure.ts'
 import { lockHolder } from './lock-holder.ts'
 import { handOver, readToken } from './server.ts'
@@ -52,39 +52,9 @@ export async function openToAdd(store: string | undefined): Promise<DealSink> {
 
 function directSink(store: EventStore): DealSink {
   return {
-    headOf: (stream) => headOf(store, stream),
-    put: async (records) => (await comparedWith(store, records)) ?? (await appended(store, records)),
+    headOf: (stream) => storedHead(store, stream),
+    put: (records) => storeDeal(store, records),
     close: () => store.close(),
-  }
-}
-
-async function appended(store: EventStore, records: readonly EventRecord[]): Promise<Imported> {
-  await appendRecords(store, records)
-  return { result: 'stored' }
-}
-
-/** What becomes of a deal that is there already, or `null` where it is not. */
-async function comparedWith(store: EventStore, records: readonly EventRecord[]): Promise<Imported | null> {
-  const head = await headOf(store, records[0]!.stream)
-  if (head === null) return null
-  return head === records.at(-1)!.metadata.hash
-    ? { result: 'already-there' }
-    : { result: 'refused', fault: otherDeal(records) }
-}
-
-/** What is wrong with a deal whose stream holds other events. */
-export function otherDeal(records: readonly EventRecord[]): { readonly at: number; readonly message: string } {
-  return { at: 0, message: `${records[0]!.stream} is in the store already with other events` }
-}
-
-async function headOf(store: EventStore, stream: string): Promise<string | null> {
-  try {
-    for await (const last of store.readStream(stream, { direction: 'backwards', limit: 1 }))
-      return fromRecorded(last).metadata.hash
-    return null
-  } catch (error) {
-    if (isStoreError(error, 'stream-not-found')) return null
-    throw error
   }
 }
 
@@ -94,7 +64,7 @@ async function serverSink(path: string): Promise<DealSink> {
     throw refused(`${path} is open for writing ${lockHolder(path)}: stop it, or name another store with --store`)
   const store = await openEmbeddedStore({ path, readOnly: true })
   return {
-    headOf: (stream) => headOf(store, stream),
+    headOf: (stream) => storedHead(store, stream),
     put: (records) => handOver(path, token, records),
     close: () => store.close(),
   }

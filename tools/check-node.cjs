@@ -2,7 +2,9 @@
 var major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(
-    'Paipu needs Node 24 or newer; this is ' + process.version + '.\n' +
+    'Paipu needs Node 24 or newer; this is ' +
+      process.version +
+      '.\n' +
       'On Linux `npm ci` brings its own (unless optional packages are switched off); elsewhere install Node 24 first.',
   )
   process.exit(1)

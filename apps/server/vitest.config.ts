@@ -1,5 +1,10 @@
+import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 
+const require = createRequire(import.meta.url)
+
 export default defineConfig({
-  test: { name: 'server', include: ['test/**/*.test.ts'], testTimeout: 60_000 },
+  // One copy of graphql, the one that Nest and Node load: a second one would have other classes.
+  resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] },
+  test: { name: 'server', include: ['test/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 })

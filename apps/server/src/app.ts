@@ -13,7 +13,8 @@ const MAX_BODY = '64kb'
 /** How an application is made, so that tests can make the same one with another clock. */
 export const APP_OPTIONS = {
   bodyParser: false,
-  bufferLogs: true,
+  // Whoever starts the server says what went wrong; the logger below takes over once it is there.
+  logger: false,
   abortOnError: false,
   forceCloseConnections: true,
 } as const

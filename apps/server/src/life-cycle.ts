@@ -29,11 +29,11 @@ export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     await this.indexes.caughtUp()
     await this.watching.start()
-    this.socket.start()
   }
 
-  /** Once the server listens: the tables play, and the command line is let in. */
+  /** Once the server listens: watchers and the command line are let in, and the tables play. */
   async listening(): Promise<void> {
+    this.socket.start()
     await this.tables.start()
     await this.intake.open()
   }

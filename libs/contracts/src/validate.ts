@@ -17,10 +17,18 @@ export interface EventFault {
 
 /** Checks an event's data against the schema of its type and version; `null` when it is valid. */
 export function checkEvent(type: string, version: number, data: unknown): EventFault | null {
-  const known = EVENT_VERSIONS[`${type}.v${version}`]
-  if (!known) return unknownEvent(type, version)
-  if (known.validate(data)) return null
-  return { code: 'invalid-event-data', message: `${type}.v${version}${describe(known.validate)}` }
+  const validate = validators.get(type)?.[version]
+  if (validate === undefined) return unknownEvent(type, version)
+  if (validate(data)) return null
+  return { code: 'invalid-event-data', message: `${type}.v${version}${describe(validate)}` }
+}
+
+/** The validators of each event type, by version. */
+const validators = new Map<string, (Validator | undefined)[]>()
+for (const { name, version, validate } of Object.values(EVENT_VERSIONS)) {
+  const versions = validators.get(name) ?? []
+  versions[version] = validate
+  validators.set(name, versions)
 }
 
 /** Checks an event's metadata against its schema; `null` when it is valid. */
@@ -30,8 +38,7 @@ export function checkMetadata(metadata: unknown): EventFault | null {
 }
 
 function unknownEvent(type: string, version: number): EventFault {
-  const typeKnown = Object.values(EVENT_VERSIONS).some((event) => event.name === type)
-  return typeKnown
+  return validators.has(type)
     ? {
         code: 'unknown-event-version',
         message: `${type} has no version ${version} here: it was written by a newer Paipu`,

@@ -8,8 +8,8 @@ import {
   canAnnounceBetweenTurns,
   canAnnounceWith,
   canDraw,
-  discardable,
   isBetweenTurns,
+  mayDiscard,
   mustWin,
 } from './legal.ts'
 import { answersOf, claimedFrom, offersTo, resolutionOf } from './offers.ts'
@@ -81,7 +81,7 @@ function decideTurn(deal: Deal, command: TurnCommand): Decision {
   if (phase.seat !== command.seat)
     return refuse('not-your-turn', `${command.type}: it is seat ${phase.seat}'s turn (rules.md C4)`)
   if (command.type === 'win') return decideWin(deal, phase)
-  if (mustWin(deal, phase, canWinOnTurn(deal, phase)))
+  if (mustWin(deal, phase) && canWinOnTurn(deal, phase))
     return refuse('must-win', 'a locked seat must take its win (rules.md B4)')
   return command.type === 'discard'
     ? decideDiscard(deal, phase, command.tile, command.announce)
@@ -100,7 +100,7 @@ function decideDiscard(deal: Deal, phase: TurnPhase, tile: Tile, announce: boole
   const { seat } = phase
   if (!(deal.seats[seat].hand[kindOf(tile)]! > 0))
     return refuse('tile-not-held', `discard: seat ${seat} does not hold ${tile}`)
-  if (!discardable(deal, phase).includes(tile)) return refuseDiscard(deal, phase, tile)
+  if (!mayDiscard(deal, phase, tile)) return refuseDiscard(deal, phase, tile)
   if (announce && !announcingOpen(deal, seat))
     return refuse('announcing-closed', 'ready can be announced only while the front window is open (rules.md W6)')
   if (announce && !canAnnounceWith(deal, seat, tile))

@@ -1,4 +1,4 @@
-import { kindOf, RED, suitOfKind, tileAt, withKind, type Tile } from '@paipu/tiles'
+import { kindOf, RED, RED_KIND, suitOfKind, tileAt, withKind, type Tile } from '@paipu/tiles'
 import type { TurnPhase } from './questions.ts'
 import { waitMask, type WaitingHand } from './ready.ts'
 import { holdsSuit } from './score.ts'
@@ -12,7 +12,7 @@ export interface TurnKong {
   readonly tile: Tile
 }
 
-/** The kongs that the seat whose turn it is may make (rules.md C4, C7, V4, V5, B4, R1, W6), in tile order. */
+/** The kongs that the seat whose turn it is may make (rules.md C4, C7, V4, V5, B4, R1, W6). */
 export function turnKongs(deal: Deal, phase: TurnPhase): TurnKong[] {
   const seat = deal.seats[phase.seat]
   if (phase.source === 'pung' || wallLeft(deal) === 0 || callsForbidden(deal, seat)) return []
@@ -20,15 +20,12 @@ export function turnKongs(deal: Deal, phase: TurnPhase): TurnKong[] {
 }
 
 /** The kongs a hand holds the tiles for, whatever the moment allows. */
-function heldKongs(seat: SeatState): TurnKong[] {
+function heldKongs({ hand, melds, voidSuit }: SeatState): TurnKong[] {
   const kongs: TurnKong[] = []
-  for (let kind = 0; kind < 27; kind++) {
-    const count = seat.hand[kind]!
-    if (count === 0 || (count < 4 && seat.melds.length === 0) || suitOfKind(kind) === seat.voidSuit) continue
-    const tile = tileAt(kind)
-    if (count === 4) kongs.push({ kind: 'concealed', tile })
-    else if (seat.melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)) kongs.push({ kind: 'added', tile })
+  for (let kind = 0; kind < RED_KIND; kind++) {
+    if (hand[kind] === 4 && suitOfKind(kind) !== voidSuit) kongs.push({ kind: 'concealed', tile: tileAt(kind) })
   }
+  for (const { kind, tile } of melds) if (kind === 'pung' && hand[kindOf(tile)]! > 0) kongs.push({ kind: 'added', tile })
   return kongs
 }
 

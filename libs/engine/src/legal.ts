@@ -3,7 +3,7 @@ import type { Die, SeatCommand, TableCommand } from './commands.ts'
 import { FRONT_WINDOW } from './front-window.ts'
 import { isBound, turnKongs } from './kongs.ts'
 import { answersOf, resolutionOf } from './offers.ts'
-import { canWinOnTurn, heldTiles, type TurnPhase } from './questions.ts'
+import { canWinOnTurn, heldTiles, type ClaimPhase, type TurnPhase } from './questions.ts'
 import { isReady } from './ready.ts'
 import { holdsSuit } from './score.ts'
 import type { Seat } from './seats.ts'
@@ -34,10 +34,7 @@ export function legalActions(state: DealState, seat: Seat): SeatCommand[] {
       return phase.seat === seat ? turnActions(deal, phase) : []
     case 'claims':
     case 'robbing':
-      return [
-        ...answersOf(deal, phase, seat).map((answer) => ({ type: 'answer', seat, answer }) as const),
-        ...announcing(deal, seat),
-      ]
+      return claimActions(deal, phase, seat)
     case 'drawing':
       return announcing(deal, seat)
   }
@@ -64,19 +61,19 @@ function holds(hand: Counts, a: number, b: number, c: number): boolean {
 
 function turnActions(deal: Deal, phase: TurnPhase): SeatCommand[] {
   const { seat } = phase
-  const win: SeatCommand[] = canWinOnTurn(deal, phase) ? [{ type: 'win', seat }] : []
-  if (mustWin(deal, phase, win.length > 0)) return win
-  const kongs = turnKongs(deal, phase).map((kong): SeatCommand => ({ type: 'kong', seat, ...kong }))
-  const discards = discardable(deal, phase).flatMap((tile): SeatCommand[] => {
-    const plain: SeatCommand = { type: 'discard', seat, tile, announce: false }
-    return canAnnounceWith(deal, seat, tile) ? [plain, { ...plain, announce: true }] : [plain]
-  })
-  return [...win, ...kongs, ...discards]
+  const actions: SeatCommand[] = canWinOnTurn(deal, phase) ? [{ type: 'win', seat }] : []
+  if (actions.length > 0 && mustWin(deal, phase)) return actions
+  for (const { kind, tile } of turnKongs(deal, phase)) actions.push({ type: 'kong', seat, kind, tile })
+  for (const tile of discardable(deal, phase)) {
+    actions.push({ type: 'discard', seat, tile, announce: false })
+    if (canAnnounceWith(deal, seat, tile)) actions.push({ type: 'discard', seat, tile, announce: true })
+  }
+  return actions
 }
 
-/** Whether a seat must take the win it has: a locked seat must (rules.md B4). */
-export function mustWin(deal: Deal, phase: TurnPhase, canWin: boolean): boolean {
-  return canWin && deal.seats[phase.seat].standing === 'locked'
+/** Whether the seat whose turn it is must take a win it has: a locked seat must (rules.md B4). */
+export function mustWin(deal: Deal, phase: TurnPhase): boolean {
+  return deal.seats[phase.seat].standing === 'locked'
 }
 
 /** The tiles the seat whose turn it is may discard (rules.md V2, B4, W6), in tile order. */
@@ -85,6 +82,13 @@ export function discardable(deal: Deal, phase: TurnPhase): Tile[] {
   if (isBound(deal.seats[phase.seat]) && phase.drawn !== null) return [phase.drawn]
   const held = heldTiles(hand)
   return holdsSuit(hand, voidSuit) ? held.filter((tile) => suitOf(tile) === voidSuit) : held
+}
+
+/** Whether a tile that is held may be discarded now: whether it stands in {@link discardable}. */
+export function mayDiscard(deal: Deal, phase: TurnPhase, tile: Tile): boolean {
+  const { hand, voidSuit } = deal.seats[phase.seat]
+  if (isBound(deal.seats[phase.seat]) && phase.drawn !== null) return tile === phase.drawn
+  return suitOf(tile) === voidSuit || !holdsSuit(hand, voidSuit)
 }
 
 /** Whether the window for announcing ready is open for a seat now (rules.md W6). */
@@ -124,6 +128,12 @@ export function isBetweenTurns({ phase }: Deal, seat: Seat): boolean {
     default:
       return false
   }
+}
+
+function claimActions(deal: Deal, phase: ClaimPhase, seat: Seat): SeatCommand[] {
+  const actions = announcing(deal, seat)
+  const answers = answersOf(deal, phase, seat)
+  return answers.length === 0 ? actions : [...answers.map((answer) => ({ type: 'answer', seat, answer }) as const), ...actions]
 }
 
 function announcing(deal: Deal, seat: Seat): SeatCommand[] {

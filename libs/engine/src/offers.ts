@@ -11,16 +11,31 @@ export function claimedFrom(phase: ClaimPhase): Seat {
 }
 
 /** What a seat is offered on the tile that lies open, besides passing (rules.md C5, C7, C8, V4, V5, P5, B4, R1, W6). */
-export function offersTo(deal: Deal, phase: ClaimPhase, seat: Seat): Offer[] {
-  if (seat === claimedFrom(phase) || !isActive(deal, seat)) return []
-  const offers: Offer[] = canWinClaim(deal, phase, seat) ? ['win'] : []
-  if (phase.name === 'claims' && mayCall(deal, phase, seat)) {
-    const held = deal.seats[seat].hand[kindOf(phase.tile)]!
-    if (held >= 3 && mayKong(deal, phase, seat)) offers.push('kong')
-    if (held >= 2 && mayPung(deal, phase, seat)) offers.push('pung')
-  }
+export function offersTo(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Offer[] {
+  if (asked.deal !== deal) asked = { deal, offers: [null, null, null, null] }
+  return (asked.offers[seat] ??= findOffers(deal, phase, seat))
+}
+
+/**
+ * The deal last asked about: a claim window is looked at by legalActions, tableActions and decide in turn, and deals are
+ * immutable, so that its offers need to be found once.
+ */
+let asked: { readonly deal: Deal | null; readonly offers: [Offers, Offers, Offers, Offers] } = { deal: null, offers: [null, null, null, null] }
+type Offers = readonly Offer[] | null
+
+function findOffers(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Offer[] {
+  if (seat === claimedFrom(phase) || !isActive(deal, seat)) return NO_OFFERS
+  const win = canWinClaim(deal, phase, seat)
+  if (phase.name === 'robbing' || !mayCall(deal, phase, seat)) return win ? ONLY_WIN : NO_OFFERS
+  const offers: Offer[] = win ? ['win'] : []
+  const held = deal.seats[seat].hand[kindOf(phase.tile)]!
+  if (held >= 3 && mayKong(deal, phase, seat)) offers.push('kong')
+  if (held >= 2 && mayPung(deal, phase, seat)) offers.push('pung')
   return offers
 }
+
+const NO_OFFERS: readonly Offer[] = []
+const ONLY_WIN: readonly Offer[] = ['win']
 
 function mayCall(deal: Deal, phase: ClaimPhase, by: Seat): boolean {
   const seat = deal.seats[by]
@@ -38,10 +53,10 @@ function mayPung(deal: Deal, phase: ClaimPhase, by: Seat): boolean {
 }
 
 /** What a seat may answer: its offers, and passing unless it is locked and must take the win (rules.md B4). */
-export function answersOf(deal: Deal, phase: ClaimPhase, seat: Seat): Answer[] {
-  if (phase.answers[seat] !== null) return []
+export function answersOf(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Answer[] {
+  if (phase.answers[seat] !== null) return NO_OFFERS
   const offers = offersTo(deal, phase, seat)
-  if (offers.length === 0) return []
+  if (offers.length === 0) return NO_OFFERS
   return deal.seats[seat].standing === 'locked' ? offers : [...offers, 'pass']
 }
 
@@ -54,13 +69,21 @@ export type Resolution =
 
 /** Resolves a claim window as soon as the outcome can no longer change (rules.md C5). Winners in turn order. */
 export function resolutionOf(deal: Deal, phase: ClaimPhase): Resolution {
-  const unanswered = SEATS.filter((seat) => phase.answers[seat] === null).map((seat) => offersTo(deal, phase, seat))
-  if (unanswered.some((offers) => offers.includes('win'))) return { name: 'open' }
-  const winners = othersFrom(claimedFrom(phase)).filter((seat) => phase.answers[seat] === 'win')
-  if (winners.length > 0) return { name: 'won', winners }
+  let waiting = false
   for (const seat of SEATS) {
-    const answer = phase.answers[seat]
+    if (phase.answers[seat] !== null) continue
+    const offers = offersTo(deal, phase, seat)
+    if (offers.includes('win')) return OPEN
+    if (offers.length > 0) waiting = true
+  }
+  const { answers } = phase
+  if (answers.includes('win')) return { name: 'won', winners: othersFrom(claimedFrom(phase)).filter((seat) => answers[seat] === 'win') }
+  for (const seat of SEATS) {
+    const answer = answers[seat]
     if (answer === 'kong' || answer === 'pung') return { name: 'called', seat, call: answer }
   }
-  return unanswered.some((offers) => offers.length > 0) ? { name: 'open' } : { name: 'passed' }
+  return waiting ? OPEN : PASSED
 }
+
+const OPEN: Resolution = { name: 'open' }
+const PASSED: Resolution = { name: 'passed' }

@@ -1,5 +1,5 @@
 import { completes } from '@paipu/hands'
-import { kindOf, TILES, withKind, type Tile } from '@paipu/tiles'
+import { KIND_COUNT, kindOf, TILES, withKind, type Tile } from '@paipu/tiles'
 import type { WinQuestion } from './rule-set.ts'
 import { isWin } from './score.ts'
 import type { Seat } from './seats.ts'
@@ -90,7 +90,9 @@ function openingWinTile(deal: Deal, dealer: Seat): Tile {
 
 /** The tile kinds a hand holds, in tile order. */
 export function heldTiles(hand: readonly number[]): Tile[] {
-  return TILES.filter((_, kind) => hand[kind]! > 0)
+  const held: Tile[] = []
+  for (let kind = 0; kind < KIND_COUNT; kind++) if (hand[kind]! > 0) held.push(TILES[kind]!)
+  return held
 }
 
 function bitCount(mask: number): number {

@@ -36,12 +36,18 @@ function openingEvents({ type: _, wall, birds, seed, clientSeeds, ...started }: 
 
 /** The opening hands in the order the tiles come: thrice four each, one each, one more for the dealer (rules.md C3). */
 export function dealtHands(wall: readonly Tile[], dealer: Seat): BySeat<readonly Tile[]> {
-  return bySeat((seat) => dealOrder(dealer).flatMap((to, index) => (to === seat ? [wall[index]!] : [])))
+  const hands: [Tile[], Tile[], Tile[], Tile[]] = [[], [], [], []]
+  for (const [index, seat] of dealOrder(dealer).entries()) hands[seat].push(wall[index]!)
+  return hands
 }
 
 /** Which seat gets each of the first 53 tiles of the wall (rules.md C3). */
-export function dealOrder(dealer: Seat): Seat[] {
+export function dealOrder(dealer: Seat): readonly Seat[] {
+  return DEAL_ORDERS[dealer]
+}
+
+const DEAL_ORDERS = bySeat((dealer): readonly Seat[] => {
   const inTurn = [0, 1, 2, 3].map((steps) => seatAfter(dealer, steps))
   const fours = inTurn.flatMap((seat) => [seat, seat, seat, seat])
   return [...fours, ...fours, ...fours, ...inTurn, dealer]
-}
+})

@@ -3,7 +3,7 @@ import { randomHand, seeded } from '../test/random-hands.ts'
 
 /**
  * The long form of the comparison with the plain recursion: `node libs/hands/scripts/million.ts [hands] [seed]`, 1,000,000
- * hands unless told otherwise (about five minutes). Exits with 1 when one answer differs.
+ * hands unless told otherwise (some minutes). Exits with 1 when one answer differs.
  */
 const hands = Number(process.argv[2] ?? 1_000_000)
 const random = seeded(Number(process.argv[3] ?? 1))

@@ -1,11 +1,11 @@
-import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { getOperationAST, getVariableValues, GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity'
-import { tooComplex } from './document-limits.ts'
+import { requestError, tooComplex } from './document-limits.ts'
 
 /** The most that one operation may cost: a field costs 1, a list of deals what one of them does for each asked for. */
 const MAX_COST = 4_000
 
-/** An operation that has passed validation. */
+/** An operation of a document that has passed validation. */
 export interface Operation {
   readonly schema: GraphQLSchema
   readonly query: DocumentNode
@@ -13,25 +13,37 @@ export interface Operation {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** Why an operation costs too much, or `null`. */
-export function costFault({ schema, query, operationName, variables }: Operation): GraphQLError | null {
-  const cost = costOf({ schema, query, operationName, variables })
-  if (cost instanceof GraphQLError) return cost
-  return cost > MAX_COST ? tooComplex(`the operation costs ${cost}, at most ${MAX_COST} is allowed`) : null
+/**
+ * Why an operation may not be executed with its variables: they are wrong, or make it cost too much; `null` when it may.
+ * Which operation is meant, where a document has several or none, is the executor's to say.
+ */
+export function operationFault({ schema, query, operationName, variables }: Operation): GraphQLError | null {
+  const operation = getOperationAST(query, operationName)
+  if (!operation) return null
+  const values = variables ?? {}
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], values)
+  if (errors?.[0]) return requestError('BAD_USER_INPUT', errors[0].message)
+  return costFault(schema, query, operation.name?.value, values)
 }
 
-function costOf({ schema, query, operationName, variables }: Operation): number | GraphQLError {
+function costFault(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  operationName: string | undefined,
+  variables: Readonly<Record<string, unknown>>,
+): GraphQLError | null {
   try {
-    return getComplexity({
+    const cost = getComplexity({
       schema,
       query,
-      ...(operationName ? { operationName } : {}),
-      variables: variables ?? {},
+      ...(operationName === undefined ? {} : { operationName }),
+      variables,
       estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
     })
+    return cost > MAX_COST ? tooComplex(`the operation costs ${cost}, at most ${MAX_COST} is allowed`) : null
   } catch (error) {
-    // Variables of a wrong type: execution says it in better words, and of too many nodes: nothing else would stop it.
-    if (error instanceof GraphQLError) return error
-    return tooComplex(error instanceof Error ? error.message : 'the operation can not be measured')
+    // Fragments in fragments that are more fields than can be counted.
+    if (error instanceof GraphQLError) return tooComplex(error.message)
+    throw error
   }
 }

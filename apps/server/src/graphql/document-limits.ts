@@ -19,9 +19,14 @@ const MAX_ALIASES = 15
 /** Refuses documents that are too deep, and those that rename too many fields, whatever they cost. */
 export const DOCUMENT_LIMITS: readonly ValidationRule[] = [depthRule, aliasRule]
 
+/** An error of the request itself: over HTTP with status 400. */
+export function requestError(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } })
+}
+
 /** The error of a document over one of the limits. */
 export function tooComplex(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'TOO_COMPLEX', http: { status: 400 } } })
+  return requestError('TOO_COMPLEX', message)
 }
 
 type Depths = { readonly data: number; readonly introspection: number }

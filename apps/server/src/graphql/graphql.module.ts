@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common'
 import { GraphQLModule } from '@nestjs/graphql'
 import { GraphQLError } from 'graphql'
 import { PinoLogger } from 'nestjs-pino'
-import { costFault } from './cost.ts'
+import { operationFault } from './cost.ts'
 import { DOCUMENT_LIMITS, MAX_TOKENS } from './document-limits.ts'
 import { publicError } from './public-errors.ts'
 import { GraphqlSocket } from './socket.ts'
@@ -47,7 +47,7 @@ const costPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, request }) => {
       const { operationName, variables } = request
-      const fault = costFault({ schema, query: document, operationName, variables })
+      const fault = operationFault({ schema, query: document, operationName, variables })
       if (fault !== null) throw fault
     },
   }),

@@ -17,16 +17,13 @@ export function publicError(error: GraphQLError, report: Report): GraphQLFormatt
     return { message: original.message, ...place, extensions: { code: original.code, ...original.details } }
   }
   // What fails before execution has no path: syntax, validation, variables.
-  if (path === undefined && original instanceof GraphQLError && !isInternal(original)) {
-    return { message, ...place, extensions: { code: String(original.extensions.code ?? 'GRAPHQL_VALIDATION_FAILED') } }
+  if (path === undefined && original instanceof GraphQLError && error.extensions.code !== 'INTERNAL_SERVER_ERROR') {
+    const code = original.extensions.code ?? error.extensions.code ?? 'GRAPHQL_VALIDATION_FAILED'
+    return { message, ...place, extensions: { code: String(code) } }
   }
   const id = randomUUID()
   report(original, id)
   return { message: `internal error ${id}`, ...place, extensions: { code: 'INTERNAL', id } }
-}
-
-function isInternal(error: GraphQLError): boolean {
-  return error.extensions.code === 'INTERNAL_SERVER_ERROR'
 }
 
 function innermost(error: Error): Error {

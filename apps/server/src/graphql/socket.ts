@@ -7,6 +7,7 @@ import {
   parse,
   specifiedRules,
   validate,
+  type DocumentNode,
   type ExecutionArgs,
   type GraphQLFormattedError,
   type GraphQLSchema,
@@ -15,8 +16,8 @@ import { handleProtocols, makeServer, type ServerOptions, type SubscribePayload 
 import { PinoLogger } from 'nestjs-pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { PublicError } from '../errors/public-error.ts'
-import { costFault } from './cost.ts'
-import { DOCUMENT_LIMITS, MAX_TOKENS } from './document-limits.ts'
+import { operationFault } from './cost.ts'
+import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
 import { publicError } from './public-errors.ts'
 
 /** The largest message a client may send, bytes. */
@@ -134,15 +135,20 @@ function tooMany(): GraphQLError {
 
 /** An operation that may be executed, or what is wrong with it. */
 function operationOf(schema: GraphQLSchema, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
-  const { operationName, variables: variableValues } = payload
+  const document = parsed(payload.query)
+  if (document instanceof GraphQLError) return [document]
+  const errors = validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS])
+  if (errors.length > 0) return errors
+  const { operationName, variables } = payload
+  const fault = operationFault({ schema, query: document, operationName, variables })
+  return fault === null ? { schema, document, operationName, variableValues: variables } : [fault]
+}
+
+function parsed(query: string): DocumentNode | GraphQLError {
   try {
-    const document = parse(payload.query, { maxTokens: MAX_TOKENS })
-    const errors = validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS])
-    if (errors.length > 0) return errors
-    const fault = costFault({ schema, query: document, operationName, variables: variableValues })
-    return fault === null ? ({ schema, document, operationName, variableValues } as ExecutionArgs) : [fault]
+    return parse(query, { maxTokens: MAX_TOKENS })
   } catch (error) {
-    if (error instanceof GraphQLError) return [error]
+    if (error instanceof GraphQLError) return requestError('GRAPHQL_PARSE_FAILED', error.message)
     throw error
   }
 }

@@ -1,0 +1,96 @@
+import { readFile, stat } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EventRecord } from '@paipu/contracts'
+import { startServer, type TestServer } from './support/app.ts'
+import { ask, type Parsed } from './support/client.ts'
+import { handClock, until } from './support/clock.ts'
+import { agreed, dealRecords, playDeals, tableStore } from './support/tables.ts'
+
+let server: TestServer
+let doorway: { url: string; token: string; pid: number }
+let records: EventRecord[]
+
+beforeAll(async () => {
+  server = await startServer()
+  doorway = JSON.parse(await readFile(`${server.settings.store}.token`, 'utf8'))
+  const clock = handClock()
+  const store = await tableStore(clock, agreed('sichuan-swap-three'))
+  const [deal] = await playDeals(store, clock, 1)
+  records = await dealRecords(store, deal!)
+  await store.close()
+})
+afterAll(() => server.stop())
+
+async function post(
+  body: string,
+  authorization: string | null = `Bearer ${doorway.token}`,
+): Promise<{ status: number; body: Parsed }> {
+  const headers = { 'content-type': 'application/json', ...(authorization === null ? {} : { authorization }) }
+  const response = await fetch(`${doorway.url}/internal/records`, { method: 'POST', headers, body })
+  return { status: response.status, body: await response.json() }
+}
+
+const changed = (at: number, change: (record: Parsed) => void): string => {
+  const copy = structuredClone(records) as Parsed[]
+  change(copy[at])
+  return JSON.stringify(copy)
+}
+
+describe('the doorway beside the store', () => {
+  it('is for its owner only, and tells address, token and process', async () => {
+    expect((await stat(`${server.settings.store}.token`)).mode & 0o777).toBe(0o600)
+    expect(doorway).toEqual({
+      url: server.url.replace('localhost', '127.0.0.1'),
+      token: expect.stringMatching(/^[0-9a-f]{64}$/),
+      pid: process.pid,
+    })
+  })
+
+  it('is gone when the server stops', async () => {
+    const other = await startServer()
+    await other.app.close()
+    await expect(stat(`${other.settings.store}.token`)).rejects.toThrow('ENOENT')
+    await other.stop()
+  })
+})
+
+describe('records that are sent in', () => {
+  it.each([null, '', 'Bearer ', 'Bearer 00', `Basic ${'0'.repeat(64)}`, `Bearer ${'0'.repeat(64)}`])(
+    'are refused with the authorization %j',
+    async (authorization) => {
+      const { status, body } = await post(JSON.stringify(records), authorization)
+      expect([status, body.error.code]).toEqual([401, 'UNAUTHORIZED'])
+    },
+  )
+
+  it.each([
+    ['no JSON', () => '{', undefined],
+    ['no list', () => '{}', undefined],
+    ['an empty list', () => '[]', 0],
+    ['something else than records', () => '[1]', 0],
+    ['a deal that is not over', () => JSON.stringify(records.slice(0, -1)), undefined],
+    ['a changed tile', () => changed(10, ({ data }) => (data.seat = (data.seat + 1) % 4)), 10],
+    ['a revision left out', () => JSON.stringify([...records.slice(0, 5), ...records.slice(6)]), undefined],
+    ['a stream of another kind', () => changed(0, (record) => (record.stream = 'table-x')), 0],
+    ['an unknown event type', () => changed(7, (record) => (record.type = 'TileEaten')), 7],
+    ['a newer version', () => changed(7, (record) => (record.version = 99)), 7],
+  ])('are refused when they are %s, and nothing is stored', async (_what, body, at) => {
+    const answer = await post(body())
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'BAD_RECORD'])
+    if (at !== undefined) expect(answer.body.error.at).toBe(at)
+    for await (const _ of server.store.readAll()) expect.unreachable('something was stored')
+  })
+
+  it('are refused over their size', async () => {
+    const answer = await post(`["${'x'.repeat(5 * 1024 * 1024)}"]`)
+    expect([answer.status, answer.body.error.code]).toEqual([413, 'TOO_LARGE'])
+  })
+
+  it('are stored once, and open at once', async () => {
+    expect(await post(JSON.stringify(records))).toEqual({ status: 200, body: { result: 'stored' } })
+    expect(await post(JSON.stringify(records))).toEqual({ status: 200, body: { result: 'already-there' } })
+    const id = records[0]!.stream.slice('deal-'.length)
+    expect(await dealRecords(server.store, id)).toEqual(records)
+    await until(async () => (await ask(server.url, `{ deal(id: "${id}") { id } }`)).codes.length === 0)
+  })
+})

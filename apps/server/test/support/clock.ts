@@ -1,0 +1,64 @@
+import type { Clock } from '../../src/time/clock.ts'
+
+/** A clock that stands until it is turned. */
+export interface HandClock extends Clock {
+  /** Turns to a moment, earlier ones too, and runs nothing. */
+  set(ms: number): void
+  /** Turns forward; what falls due on the way runs at its own moment, and everything it sets going has come to rest. */
+  advance(ms: number): Promise<void>
+}
+
+interface Waiting {
+  readonly at: number
+  readonly run: () => void
+}
+
+/** Where tests begin: any fixed moment. */
+export const START = Date.parse('2026-03-01T12:00:00.000Z')
+
+export function handClock(start = START): HandClock {
+  let now = start
+  const waiting = new Set<Waiting>()
+
+  function nextBy(end: number): Waiting | undefined {
+    return [...waiting].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
+  }
+
+  return {
+    now: () => now,
+    after(ms, run) {
+      const one = { at: now + ms, run }
+      waiting.add(one)
+      return () => waiting.delete(one)
+    },
+    set(ms) {
+      now = ms
+    },
+    async advance(ms) {
+      const end = now + ms
+      await atRest()
+      for (let next = nextBy(end); next !== undefined; next = nextBy(end)) {
+        waiting.delete(next)
+        now = Math.max(now, next.at)
+        next.run()
+        // oxlint-disable-next-line no-await-in-loop -- what it does may fall due on the way too
+        await atRest()
+      }
+      now = end
+    },
+  }
+}
+
+/** The embedded store works within the process: after some turns of the event loop all that was set going is done. */
+export async function atRest(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) {
+    // oxlint-disable-next-line no-await-in-loop -- turns come after each other
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Waits until something holds; the test's own time limit ends it. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- asked again and again
+  while (!(await holds())) await atRest()
+}

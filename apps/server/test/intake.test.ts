@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EventRecord } from '@paipu/contracts'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, type Parsed } from './support/client.ts'
-import { handClock, until } from './support/clock.ts'
+import { handClock, START, until } from './support/clock.ts'
 import { agreed, dealRecords, playDeals, tableStore } from './support/tables.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ let doorway: { url: string; token: string; pid: number }
 let records: EventRecord[]
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({}, handClock(START + 3_600_000))
   doorway = JSON.parse(await readFile(`${server.settings.store}.token`, 'utf8'))
   const clock = handClock()
   const store = await tableStore(clock, agreed('sichuan-swap-three'))

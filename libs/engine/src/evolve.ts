@@ -4,7 +4,7 @@ import { afterCall, afterPass } from './pass-lock.ts'
 import type { OpeningStep } from './rule-set.ts'
 import { ruleSetOf } from './rule-sets/index.ts'
 import { bySeat, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
-import { changeSeat, isActive, type Deal, type DealState, type Phase, type SeatState } from './state.ts'
+import { isActive, type Deal, type DealState, type Phase, type SeatState } from './state.ts'
 import type { Meld } from './terms.ts'
 
 /**
@@ -97,7 +97,10 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
     case 'TileDiscarded':
       return tileDiscarded(deal, event.data)
     case 'ReadyAnnounced':
-      return { ...deal, seats: changeSeat(deal, event.data.seat, { announced: true }) }
+      return {
+        ...deal,
+        seats: withSeat(deal.seats, event.data.seat, { ...deal.seats[event.data.seat], announced: true }),
+      }
     case 'ClaimAnswered':
       return claimAnswered(deal, event.data)
     case 'PungClaimed':
@@ -162,7 +165,7 @@ function tilesSwapped(deal: Deal, moves: DealEventOf<'TilesSwapped'>['data']['mo
 
 function tilesRemoved(deal: Deal, { seat, tiles }: DealEventOf<'TilesRemoved'>['data']): Deal {
   const hand = without(deal.seats[seat].hand, tiles)
-  const next = { ...deal, seats: changeSeat(deal, seat, { hand, removed: tiles }) }
+  const next = { ...deal, seats: withSeat(deal.seats, seat, { ...deal.seats[seat], hand, removed: tiles }) }
   return next.seats.every((other) => other.removed.length > 0) ? afterOpening(next, 'remove') : next
 }
 
@@ -178,7 +181,8 @@ function tileDrawn(deal: Deal, { seat, tile, end, replacement }: DealEventOf<'Ti
     ...deal,
     front: end === 'front' ? deal.front + 1 : deal.front,
     back: end === 'back' ? deal.back + 1 : deal.back,
-    seats: changeSeat(deal, seat, {
+    seats: withSeat(deal.seats, seat, {
+      ...deal.seats[seat],
       hand: withKind(hand, kindOf(tile), 1),
       draws: draws + 1,
       winBlocked: false,
@@ -194,7 +198,11 @@ function tileDiscarded(deal: Deal, { seat, tile, drawn }: DealEventOf<'TileDisca
   return {
     ...deal,
     discards: deal.discards + 1,
-    seats: changeSeat(deal, seat, { hand: withKind(hand, kindOf(tile), -1), river: [...river, { tile, drawn }] }),
+    seats: withSeat(deal.seats, seat, {
+      ...deal.seats[seat],
+      hand: withKind(hand, kindOf(tile), -1),
+      river: [...river, { tile, drawn }],
+    }),
     phase: { name: 'claims', discarder: seat, tile, afterKong, answers: [null, null, null, null] },
   }
 }
@@ -211,7 +219,8 @@ function pungClaimed(deal: Deal, { seat, tile, from }: DealEventOf<'PungClaimed'
   return {
     ...taken,
     calls: deal.calls + 1,
-    seats: changeSeat(taken, seat, {
+    seats: withSeat(taken.seats, seat, {
+      ...taken.seats[seat],
       hand: withKind(hand, kindOf(tile), -2),
       melds: [...melds, { kind: 'pung', tile, from }],
     }),
@@ -221,7 +230,10 @@ function pungClaimed(deal: Deal, { seat, tile, from }: DealEventOf<'PungClaimed'
 
 /** The last discard of a seat leaves its river. */
 function takeDiscard(deal: Deal, from: Seat): Deal {
-  return { ...deal, seats: changeSeat(deal, from, { river: deal.seats[from].river.slice(0, -1) }) }
+  return {
+    ...deal,
+    seats: withSeat(deal.seats, from, { ...deal.seats[from], river: deal.seats[from].river.slice(0, -1) }),
+  }
 }
 
 function kongMade(deal: Deal, { seat, kind, tile, from }: DealEventOf<'KongMade'>['data']): Deal {
@@ -230,7 +242,11 @@ function kongMade(deal: Deal, { seat, kind, tile, from }: DealEventOf<'KongMade'
   const change = (count: number, changed: readonly Meld[]): Deal => ({
     ...taken,
     calls: deal.calls + 1,
-    seats: changeSeat(taken, seat, { hand: withKind(hand, kindOf(tile), -count), melds: changed }),
+    seats: withSeat(taken.seats, seat, {
+      ...taken.seats[seat],
+      hand: withKind(hand, kindOf(tile), -count),
+      melds: changed,
+    }),
     phase: { name: 'drawing', seat, replacement: true, wonTileWith: null },
   })
   switch (kind) {
@@ -256,13 +272,13 @@ function kongRobbed(deal: Deal, { seat, tile, by }: DealEventOf<'KongRobbed'>['d
   const last = by.at(-1)
   const restored = {
     ...deal,
-    seats: changeSeat(deal, seat, { melds: remade(konger.melds, tile, 'added-kong', 'pung') }),
+    seats: withSeat(deal.seats, seat, { ...deal.seats[seat], melds: remade(konger.melds, tile, 'added-kong', 'pung') }),
   }
   if (last === undefined) return restored
   const laidAside = [...restored.seats[last].laidAside, tile]
   return {
     ...restored,
-    seats: changeSeat(restored, last, { laidAside }),
+    seats: withSeat(restored.seats, last, { ...restored.seats[last], laidAside }),
     phase: { name: 'drawing', seat: nextActive(deal, last), replacement: false, wonTileWith: last },
   }
 }
@@ -280,7 +296,11 @@ function winDeclared(deal: Deal, win: DealEventOf<'WinDeclared'>['data']): Deal 
     wins: [...winner.wins, { tile, from, by, fans, fan, points }],
     standing: deal.rules.afterWin === 'leaves' ? 'left' : winner.standing,
   }
-  const won = { ...held, seats: changeSeat(held, seat, change), firstWin: firstWin(deal, win) }
+  const won = {
+    ...held,
+    seats: withSeat(held.seats, seat, { ...held.seats[seat], ...change }),
+    firstWin: firstWin(deal, win),
+  }
   const wonTileWith =
     by === 'rob' && deal.phase.name === 'drawing' ? deal.phase.wonTileWith : by === 'discard' ? seat : null
   return { ...won, phase: { name: 'drawing', seat: nextActive(won, seat), replacement: false, wonTileWith } }
@@ -292,15 +312,28 @@ function discardWon(deal: Deal, seat: Seat, from: Seat, tile: Tile): Deal {
   const taken =
     before === null
       ? takeDiscard(deal, from)
-      : { ...deal, seats: changeSeat(deal, before, { laidAside: deal.seats[before].laidAside.slice(0, -1) }) }
-  return { ...taken, seats: changeSeat(taken, seat, { laidAside: [...taken.seats[seat].laidAside, tile] }) }
+      : {
+          ...deal,
+          seats: withSeat(deal.seats, before, {
+            ...deal.seats[before],
+            laidAside: deal.seats[before].laidAside.slice(0, -1),
+          }),
+        }
+  return {
+    ...taken,
+    seats: withSeat(taken.seats, seat, { ...taken.seats[seat], laidAside: [...taken.seats[seat].laidAside, tile] }),
+  }
 }
 
 function selfDrawWon(deal: Deal, seat: Seat, tile: Tile): Deal {
   const { hand, laidAside } = deal.seats[seat]
   return {
     ...deal,
-    seats: changeSeat(deal, seat, { hand: withKind(hand, kindOf(tile), -1), laidAside: [...laidAside, tile] }),
+    seats: withSeat(deal.seats, seat, {
+      ...deal.seats[seat],
+      hand: withKind(hand, kindOf(tile), -1),
+      laidAside: [...laidAside, tile],
+    }),
   }
 }
 
@@ -327,7 +360,7 @@ export function nextActive(deal: Deal, seat: Seat): Seat {
 }
 
 function handLocked(deal: Deal, { seat }: DealEventOf<'HandLocked'>['data']): Deal {
-  return { ...deal, seats: changeSeat(deal, seat, { standing: 'locked' }) }
+  return { ...deal, seats: withSeat(deal.seats, seat, { ...deal.seats[seat], standing: 'locked' }) }
 }
 
 function pointsPaid(deal: Deal, { reason, seat, payments }: DealEventOf<'PointsPaid'>['data']): Deal {

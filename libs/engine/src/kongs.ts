@@ -25,7 +25,8 @@ function heldKongs({ hand, melds, voidSuit }: SeatState): TurnKong[] {
   for (let kind = 0; kind < RED_KIND; kind++) {
     if (hand[kind] === 4 && suitOfKind(kind) !== voidSuit) kongs.push({ kind: 'concealed', tile: tileAt(kind) })
   }
-  for (const { kind, tile } of melds) if (kind === 'pung' && hand[kindOf(tile)]! > 0) kongs.push({ kind: 'added', tile })
+  for (const { kind, tile } of melds)
+    if (kind === 'pung' && hand[kindOf(tile)]! > 0) kongs.push({ kind: 'added', tile })
   return kongs
 }
 

@@ -133,7 +133,9 @@ export function isBetweenTurns({ phase }: Deal, seat: Seat): boolean {
 function claimActions(deal: Deal, phase: ClaimPhase, seat: Seat): SeatCommand[] {
   const actions = announcing(deal, seat)
   const answers = answersOf(deal, phase, seat)
-  return answers.length === 0 ? actions : [...answers.map((answer) => ({ type: 'answer', seat, answer }) as const), ...actions]
+  return answers.length === 0
+    ? actions
+    : [...answers.map((answer) => ({ type: 'answer', seat, answer }) as const), ...actions]
 }
 
 function announcing(deal: Deal, seat: Seat): SeatCommand[] {

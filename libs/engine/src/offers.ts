@@ -20,7 +20,10 @@ export function offersTo(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Of
  * The deal last asked about: a claim window is looked at by legalActions, tableActions and decide in turn, and deals are
  * immutable, so that its offers need to be found once.
  */
-let asked: { readonly deal: Deal | null; readonly offers: [Offers, Offers, Offers, Offers] } = { deal: null, offers: [null, null, null, null] }
+let asked: { readonly deal: Deal | null; readonly offers: [Offers, Offers, Offers, Offers] } = {
+  deal: null,
+  offers: [null, null, null, null],
+}
 type Offers = readonly Offer[] | null
 
 function findOffers(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Offer[] {
@@ -77,7 +80,8 @@ export function resolutionOf(deal: Deal, phase: ClaimPhase): Resolution {
     if (offers.length > 0) waiting = true
   }
   const { answers } = phase
-  if (answers.includes('win')) return { name: 'won', winners: othersFrom(claimedFrom(phase)).filter((seat) => answers[seat] === 'win') }
+  if (answers.includes('win'))
+    return { name: 'won', winners: othersFrom(claimedFrom(phase)).filter((seat) => answers[seat] === 'win') }
   for (const seat of SEATS) {
     const answer = answers[seat]
     if (answer === 'kong' || answer === 'pung') return { name: 'called', seat, call: answer }

@@ -1,7 +1,7 @@
 import type { DealEventOf } from '@paipu/contracts'
 import { canWinClaim } from './questions.ts'
-import type { Seat } from './seats.ts'
-import { changeSeat, type Deal } from './state.ts'
+import { withSeat, type Seat } from './seats.ts'
+import type { Deal } from './state.ts'
 
 /** What a seat's passing blocks until its next draw, where the rule set has a pass lock (rules.md P5). */
 export function afterPass(deal: Deal, { seat, offers, answer }: DealEventOf<'ClaimAnswered'>['data']): Deal {
@@ -10,7 +10,8 @@ export function afterPass(deal: Deal, { seat, offers, answer }: DealEventOf<'Cla
   const { winBlocked, pungsBlocked } = deal.seats[seat]
   return {
     ...deal,
-    seats: changeSeat(deal, seat, {
+    seats: withSeat(deal.seats, seat, {
+      ...deal.seats[seat],
       winBlocked: winBlocked || offers.includes('win'),
       pungsBlocked: offers.includes('pung') ? [...pungsBlocked, phase.tile] : pungsBlocked,
     }),
@@ -24,5 +25,5 @@ export function afterPass(deal: Deal, { seat, offers, answer }: DealEventOf<'Cla
 export function afterCall(deal: Deal, seat: Seat): Deal {
   const { phase, rules } = deal
   if (!rules.passLock || phase.name !== 'claims' || !canWinClaim(deal, phase, seat)) return deal
-  return { ...deal, seats: changeSeat(deal, seat, { winBlocked: true }) }
+  return { ...deal, seats: withSeat(deal.seats, seat, { ...deal.seats[seat], winBlocked: true }) }
 }

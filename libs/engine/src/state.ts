@@ -97,10 +97,3 @@ export function wallLeft(deal: Deal): number {
 export function isActive(deal: Deal, seat: Seat): boolean {
   return deal.seats[seat].standing !== 'left'
 }
-
-/** A deal with one seat's state changed. */
-export function changeSeat(deal: Deal, seat: Seat, change: Partial<SeatState>): BySeat<SeatState> {
-  const seats: [SeatState, SeatState, SeatState, SeatState] = [...deal.seats]
-  seats[seat] = { ...seats[seat], ...change }
-  return seats
-}

@@ -43,9 +43,12 @@ function readLine(line: string): EventRecord | string {
   } catch {
     return 'the line is not JSON'
   }
-  const problem = shapeProblem(value)
-  if (problem !== null) return problem
-  return checkRecord(value as EventRecord)?.message ?? (value as EventRecord)
+  return recordProblem(value) ?? (value as EventRecord)
+}
+
+/** What keeps a value from being a record that its schema accepts, or `null`. */
+function recordProblem(value: unknown): string | null {
+  return shapeProblem(value) ?? checkRecord(value as EventRecord)?.message ?? null
 }
 
 const KEYS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata'] as const
@@ -77,10 +80,15 @@ export type CheckedDeal =
   | { readonly ok: false; readonly fault: RecordFault }
 
 /**
- * Checks the record of one whole deal: one stream, dense revisions, the hash chain, the wall against its commitment, and
- * by the referee every decision and payment to the deal's end.
+ * Checks the record of one whole deal: each event by its schema, one stream, dense revisions, the hash chain, the wall
+ * against its commitment, and by the referee every decision and payment to the deal's end. Never throws, whatever the
+ * records hold.
  */
 export function checkDeal(records: readonly EventRecord[]): CheckedDeal {
+  for (const [at, record] of records.entries()) {
+    const problem = recordProblem(record)
+    if (problem !== null) return failed(at, problem)
+  }
   const stream = records[0]?.stream ?? ''
   if (!/^deal-[0-9a-f-]{36}$/.test(stream)) return failed(0, `stream ${JSON.stringify(stream)} is no deal's`)
   const stray = records.findIndex((record) => record.stream !== stream)

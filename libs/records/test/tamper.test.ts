@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { checkRecord, type EventRecord } from '@paipu/contracts'
+import type { EventRecord } from '@paipu/contracts'
 import { RULE_SETS } from '@paipu/engine'
 import { checkDeal, readLog, writeLog } from '../src/index.ts'
 import { golden, leavesOf, resealed, simulated, withLeaf } from './support/deals.ts'
@@ -65,8 +65,20 @@ describe('a changed deal whose hashes were made anew', () => {
       const paths = leaves[deal]!
       const path = paths[place % paths.length]!
       const changed = resealed(withLeaf(DEALS[deal]!, path, (leaf) => otherLeaf(leaf, pick)))
-      const valid = changed.every((record) => checkRecord(record) === null)
-      expect(valid && checkDeal(changed).ok).toBe(false)
+      expect(checkDeal(changed).ok).toBe(false)
+    },
+  )
+
+  property.prop([fc.nat(DEALS.length - 1), fc.nat(), fc.jsonValue()], { numRuns: 100 })(
+    'is refused with any JSON in the place of a fact, without an exception',
+    (deal, place, json) => {
+      const paths = leaves[deal]!
+      const path = paths[place % paths.length]!
+      const changed = withLeaf(DEALS[deal]!, path, () => json)
+      fc.pre(JSON.stringify(changed) !== JSON.stringify(DEALS[deal]))
+      const sealed = path[0] === '0' && path.length === 2 ? changed : resealed(changed)
+      expect(checkDeal(sealed).ok).toBe(false)
+      expect(checkDeal([json as never, ...DEALS[deal]!]).ok).toBe(false)
     },
   )
 

@@ -30,9 +30,11 @@ export function randomFrom(seed: number): Random {
   }
 }
 
+const TILE_SETS = [tileSet(false), tileSet(true)]
+
 /** A shuffled start of a deal. */
 export function randomStart(rules: RuleSet, random: Random): StartCommand {
-  const tiles = tileSet(rules.reds)
+  const tiles = [...TILE_SETS[Number(rules.reds)]!]
   for (let i = tiles.length - 1; i > 0; i--) {
     const j = random(i + 1)
     ;[tiles[i], tiles[j]] = [tiles[j]!, tiles[i]!]

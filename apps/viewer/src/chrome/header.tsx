@@ -12,11 +12,7 @@ export function Header({ words, theme }: { readonly words: Messages; readonly th
       <a href="#content" className="skip">
         {words.site.skip}
       </a>
-      <Link
-        href="/"
-        aria-label={words.site.home}
-        className="inline-flex items-baseline gap-2 min-h-11 items-center font-semibold"
-      >
+      <Link href="/" className="inline-flex items-baseline gap-2 min-h-11 items-center font-semibold">
         <span>Paipu</span>
         <span lang="zh-Hans" className="text-muted font-normal">
           牌谱

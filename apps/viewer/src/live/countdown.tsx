@@ -1,6 +1,7 @@
 'use client'
 
 import { clock } from '../format.ts'
+import { Square } from '../stage/square.tsx'
 import { useWords } from '../words/context.tsx'
 import type { LiveState } from './state.ts'
 
@@ -15,8 +16,8 @@ export function Countdown({ state, delaySeconds, now }: Props) {
   const words = useWords()
   const left = state.visibleFrom === null ? 0 : (Date.parse(state.visibleFrom) - now) / 1000
   return (
-    <div className="stage-board">
-      <div className="stage-square countdown">
+    <Square>
+      <div className="countdown">
         {left > 0 ? (
           <>
             <p className="text-muted">{words.table.opensIn}</p>
@@ -29,6 +30,6 @@ export function Countdown({ state, delaySeconds, now }: Props) {
           <p className="text-muted">{words.table.waitingForDeal}</p>
         )}
       </div>
-    </div>
+    </Square>
   )
 }

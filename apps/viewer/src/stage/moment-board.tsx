@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Seat } from '@paipu/engine'
 import type { Frame } from '@paipu/views'
 import { Board, momentOf } from '../board/index.ts'
+import { Square } from './square.tsx'
 import { useLanguage } from '../words/context.tsx'
 
 interface Props {
@@ -19,10 +20,8 @@ export function MomentBoard({ frames, ply, bottom, motion }: Props) {
   const language = useLanguage()
   const states = useMemo(() => frames.map(({ state }) => state), [frames])
   return (
-    <div className="stage-board">
-      <div className="stage-square">
-        <Board state={states[ply]!} {...momentOf(states, ply)} bottom={bottom} language={language} motion={motion} />
-      </div>
-    </div>
+    <Square>
+      <Board state={states[ply]!} {...momentOf(states, ply)} bottom={bottom} language={language} motion={motion} />
+    </Square>
   )
 }

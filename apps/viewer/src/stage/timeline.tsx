@@ -18,7 +18,7 @@ export function Timeline({ frames, ply, spoken, onSeek }: Props) {
   const words = useWords()
   const last = Math.max(0, frames.length - 1)
   return (
-    <div className="timeline" style={{ '--at': last === 0 ? 0 : ply / last } as React.CSSProperties}>
+    <div className="timeline">
       <Shape frames={frames} />
       <input
         type="range"

@@ -4,7 +4,6 @@ export const en = {
     title: 'Paipu',
     description: 'Sichuan mahjong: live tables, and every finished deal move by move',
     skip: 'Skip to the content',
-    home: 'Paipu, to the lobby',
   },
   nav: {
     label: 'Pages',

@@ -6,7 +6,6 @@ export const zh: typeof en = {
     title: '牌谱',
     description: '四川麻将：实时牌桌，逐步回放每一局',
     skip: '跳到正文',
-    home: '牌谱，回到大厅',
   },
   nav: {
     label: '页面',

@@ -50,23 +50,15 @@ function unseenBy({ seat, view }: Pick<SeatView, 'seat' | 'view'>, concealed: Co
   return unseen
 }
 
-/** How far some of the own tiles are from ready, and how many unseen tiles bring them nearer. */
-export interface Outlook {
-  /** Tiles away from ready; 0 is ready. */
-  readonly shanten: number
-  /** Unseen tiles that bring it nearer. */
-  readonly useful: number
+/** How many tiles away from ready `concealed` is, in place of the hand's own concealed tiles; 0 is ready. */
+export function awayFromReady(hand: OwnHand, concealed: Counts, sets = hand.sets, melded = hand.melded): number {
+  return shanten(concealed, sets, hand.rules.shapes, melded, hand.voidSuit)
 }
 
-/** The outlook of `concealed` (3n + 1 tiles) in place of the hand's own concealed tiles. */
-export function outlook(hand: OwnHand, concealed: Counts, sets = hand.sets, melded = hand.melded): Outlook {
-  const mask = usefulTiles(concealed, sets, hand.rules.shapes, melded, hand.voidSuit)
+/** How many tiles this seat has not seen would bring `concealed` (3n + 1 tiles) nearer to ready. */
+export function usefulUnseen(hand: OwnHand, concealed: Counts): number {
+  const mask = usefulTiles(concealed, hand.sets, hand.rules.shapes, hand.melded, hand.voidSuit)
   let useful = 0
   for (let kind = 0; kind < KIND_COUNT; kind++) if ((mask >> kind) & 1) useful += Math.max(0, hand.unseen[kind]!)
-  return { shanten: shanten(concealed, sets, hand.rules.shapes, melded, hand.voidSuit), useful }
-}
-
-/** Whether `a` is the better outlook: nearer to ready or, as near, with more useful tiles. */
-export function isBetter(a: Outlook, b: Outlook): boolean {
-  return a.shanten < b.shanten || (a.shanten === b.shanten && a.useful > b.useful)
+  return useful
 }

@@ -1,9 +1,8 @@
 import type { SeatCommand } from '@paipu/engine'
 import type { RandomStream } from '@paipu/fairness'
-import type { Answer } from '@paipu/engine'
 import { kindOf, KIND_COUNT, withKind, type Counts, type Tile } from '@paipu/tiles'
 import type { Bot, SeatView } from './bot.ts'
-import { isBetter, outlook, ownHand, type Outlook, type OwnHand } from './hand.ts'
+import { awayFromReady, ownHand, usefulUnseen, type OwnHand } from './hand.ts'
 import { chooseTriple, chooseVoid } from './opening.ts'
 
 /**
@@ -18,6 +17,7 @@ function choose(view: SeatView, random: RandomStream): SeatCommand | null {
   const actions = view.actions.filter((action) => action.type !== 'announce')
   const win = actions.find((action) => action.type === 'win' || (action.type === 'answer' && action.answer === 'win'))
   if (win !== undefined) return win
+  if (actions.length === 1) return actions[0]!
   const hand = ownHand(view)
   const first = actions[0]
   if (first === undefined) return canStillKong(hand.concealed) ? view.actions[0]! : null
@@ -45,69 +45,64 @@ function only<Type extends SeatCommand['type']>(
   )
 }
 
-/** A kong that costs nothing, else the discard with the best outlook. */
+/** A kong that costs nothing, else the discard that leaves the hand nearest to ready with the most useful tiles. */
 function chooseTurn({ actions }: SeatView, hand: OwnHand, random: RandomStream): SeatCommand {
-  const discards = only(actions, 'discard').filter((action) => !action.announce)
-  const best = bestDiscards(
+  const discards = only(actions, 'discard')
+  const nearest = nearestDiscards(
     hand,
-    discards.map(({ tile }) => tile),
+    discards.filter((action) => !action.announce).map(({ tile }) => tile),
   )
-  const kong = only(actions, 'kong').find((action) => isHarmless(hand, action, best.outlook))
+  const kong = only(actions, 'kong').find((action) => awayAfterKong(hand, action) <= nearest.away)
   if (kong !== undefined) return kong
-  const tile = best.tiles[random.below(best.tiles.length)]!
-  const chosen = discards.find((action) => action.tile === tile)!
-  const announced = only(actions, 'discard').find((action) => action.announce && action.tile === tile)
-  return announced !== undefined && canStillKong(withKind(hand.concealed, kindOf(tile), -1)) ? announced : chosen
+  const best = mostUseful(hand, nearest.tiles)
+  const tile = best[random.below(best.length)]!
+  const announce = canStillKong(withKind(hand.concealed, kindOf(tile), -1))
+  const chosen = discards.filter((action) => action.tile === tile)
+  return chosen.find((action) => action.announce === announce) ?? chosen[0]!
 }
 
-/** The tiles whose discard leaves the best outlook. */
-function bestDiscards(
+/** The tiles whose discard leaves the hand nearest to ready, and how near. */
+function nearestDiscards(
   hand: OwnHand,
   tiles: readonly Tile[],
-): { readonly tiles: readonly Tile[]; readonly outlook: Outlook } {
-  let best: { tiles: Tile[]; outlook: Outlook } | null = null
+): { readonly tiles: readonly Tile[]; readonly away: number } {
+  let nearest: { tiles: Tile[]; away: number } = { tiles: [], away: Infinity }
   for (const tile of tiles) {
-    const after = outlook(hand, withKind(hand.concealed, kindOf(tile), -1))
-    if (best === null || isBetter(after, best.outlook)) best = { tiles: [tile], outlook: after }
-    else if (!isBetter(best.outlook, after)) best.tiles.push(tile)
+    const away = awayFromReady(hand, withKind(hand.concealed, kindOf(tile), -1))
+    if (away < nearest.away) nearest = { tiles: [tile], away }
+    else if (away === nearest.away) nearest.tiles.push(tile)
   }
-  return best!
+  return nearest
 }
 
-/** Whether a kong leaves the hand as near to ready as the best discard would. */
-function isHarmless(
-  hand: OwnHand,
-  { kind, tile }: { kind: 'concealed' | 'added'; tile: Tile },
-  best: Outlook,
-): boolean {
-  const after = outlook(
+/** Of some tiles, those whose discard leaves the most unseen tiles useful. */
+function mostUseful(hand: OwnHand, tiles: readonly Tile[]): readonly Tile[] {
+  if (tiles.length === 1) return tiles
+  const useful = tiles.map((tile) => usefulUnseen(hand, withKind(hand.concealed, kindOf(tile), -1)))
+  const most = Math.max(...useful)
+  return tiles.filter((_, index) => useful[index] === most)
+}
+
+function awayAfterKong(hand: OwnHand, { kind, tile }: { kind: 'concealed' | 'added'; tile: Tile }): number {
+  const taken = kind === 'concealed' ? 4 : 1
+  const sets = kind === 'concealed' ? hand.sets - 1 : hand.sets
+  return awayFromReady(
     hand,
-    withKind(hand.concealed, kindOf(tile), kind === 'concealed' ? -4 : -1),
-    kind === 'concealed' ? hand.sets - 1 : hand.sets,
-    withMeld(hand.melded, tile, kind === 'concealed' ? 4 : 1),
+    withKind(hand.concealed, kindOf(tile), -taken),
+    sets,
+    withKind(hand.melded, kindOf(tile), taken),
   )
-  return after.shanten <= best.shanten
-}
-
-function withMeld(melded: Counts, tile: Tile, count: number): Counts {
-  return withKind(melded, kindOf(tile), count)
 }
 
 /** Calls a kong that costs nothing, and a pung that brings the hand nearer to ready. */
 function chooseAnswer(view: SeatView, hand: OwnHand): SeatCommand {
   const answers = only(view.actions, 'answer')
-  const tile = openTile(view)
-  const now = outlook(hand, hand.concealed)
-  const worth = (answer: Answer, taken: number): boolean => {
-    if (!answers.some((action) => action.answer === answer)) return false
-    const concealed = withKind(hand.concealed, kindOf(tile), -taken)
-    const melded = withMeld(hand.melded, tile, taken + 1)
-    return answer === 'kong'
-      ? outlook(hand, concealed, hand.sets - 1, melded).shanten <= now.shanten
-      : shantenAfterDiscard(hand, concealed, melded) < now.shanten
-  }
-  const answer: Answer = worth('kong', 3) ? 'kong' : worth('pung', 2) ? 'pung' : 'pass'
-  return answers.find((action) => action.answer === answer) ?? answers[0]!
+  const now = awayFromReady(hand, hand.concealed)
+  const chosen = answers.find(({ answer }) => {
+    if (answer === 'kong') return awayAfterCall(hand, openTile(view), 3) <= now
+    return answer === 'pung' && awayAfterPung(hand, openTile(view)) < now
+  })
+  return chosen ?? answers.find(({ answer }) => answer === 'pass') ?? answers[0]!
 }
 
 function openTile({ view }: SeatView): Tile {
@@ -115,17 +110,29 @@ function openTile({ view }: SeatView): Tile {
   throw new Error(`an answer is asked for at ${view.phase.name}`)
 }
 
+function awayAfterCall(hand: OwnHand, tile: Tile, taken: number): number {
+  const kind = kindOf(tile)
+  return awayFromReady(
+    hand,
+    withKind(hand.concealed, kind, -taken),
+    hand.sets - 1,
+    withKind(hand.melded, kind, taken + 1),
+  )
+}
+
 /** The least distance from ready after a pung and the discard it asks for. */
-function shantenAfterDiscard(hand: OwnHand, concealed: Counts, melded: Counts): number {
+function awayAfterPung(hand: OwnHand, tile: Tile): number {
+  const concealed = withKind(hand.concealed, kindOf(tile), -2)
+  const melded = withKind(hand.melded, kindOf(tile), 3)
   let least = Infinity
   for (let kind = 0; kind < KIND_COUNT; kind++) {
     if (concealed[kind] === 0) continue
-    least = Math.min(least, outlook(hand, withKind(concealed, kind, -1), hand.sets - 1, melded).shanten)
+    least = Math.min(least, awayFromReady(hand, withKind(concealed, kind, -1), hand.sets - 1, melded))
   }
   return least
 }
 
 /** Announcing binds the hand and doubles its kongs (rules.md W6, W8): worth it with a hand that may kong yet. */
 function canStillKong(concealed: Counts): boolean {
-  return concealed.some((count) => count === 3)
+  return concealed.includes(3)
 }

@@ -1,4 +1,4 @@
-import { RED_KIND, type Suit } from '@paipu/tiles'
+import { firstKindOf, RED_KIND, type Suit } from '@paipu/tiles'
 import { naturalDistances, readyNatural, readyWild, wildDistances } from './distances.ts'
 import { anyMelded, limitedLack } from './limits.ts'
 import { sevenPairsLack } from './seven-pairs.ts'
@@ -28,9 +28,10 @@ export function shanten(
   if (shapes.wilds) return wildShanten(concealed, sets, shapes.sevenPairs, voidSuit)
   if (sets < 4 && melded !== undefined && anyMelded(melded)) return limitedLack(concealed, sets, melded, voidSuit) - 1
   readyNatural()
-  const m = suits[voidSuit === 'm' ? 0 : suitVector(concealed, 0)]!
-  const p = suits[voidSuit === 'p' ? 0 : suitVector(concealed, 9)]!
-  const s = suits[voidSuit === 's' ? 0 : suitVector(concealed, 18)]!
+  const gone = voidSuit === null ? -1 : firstKindOf(voidSuit)
+  const m = suits[gone === 0 ? 0 : suitVector(concealed, 0)]!
+  const p = suits[gone === 9 ? 0 : suitVector(concealed, 9)]!
+  const s = suits[gone === 18 ? 0 : suitVector(concealed, 18)]!
   const lack = lacking[(sets << 15) | (merged[((m >> 8) << 7) | (p >> 8)]! << 7) | (s >> 8)]!
   return (shapes.sevenPairs && sets === 4 ? Math.min(lack, sevenPairsLack(m + p + s)) : lack) - 1
 }
@@ -39,9 +40,10 @@ export function shanten(
 function wildShanten(concealed: CountsLike, sets: number, sevenPairs: boolean, voidSuit: Suit | null): number {
   readyWild()
   const { suits, merged, lacking } = wildDistances
-  const m = suits[voidSuit === 'm' ? 0 : suitVector(concealed, 0)]!
-  const p = suits[voidSuit === 'p' ? 0 : suitVector(concealed, 9)]!
-  const s = suits[voidSuit === 's' ? 0 : suitVector(concealed, 18)]!
+  const gone = voidSuit === null ? -1 : firstKindOf(voidSuit)
+  const m = suits[gone === 0 ? 0 : suitVector(concealed, 0)]!
+  const p = suits[gone === 9 ? 0 : suitVector(concealed, 9)]!
+  const s = suits[gone === 18 ? 0 : suitVector(concealed, 18)]!
   const standard = lacking[(sets << 15) | (merged[((m >> 8) << 7) | (p >> 8)]! << 7) | (s >> 8)]!
   const lack = sevenPairs && sets === 4 ? Math.min(standard, sevenPairsLack(m + p + s)) : standard
   return lack - concealed[RED_KIND]! - 1

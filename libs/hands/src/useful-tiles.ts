@@ -1,4 +1,4 @@
-import { RED_KIND, type Suit } from '@paipu/tiles'
+import { firstKindOf, RED_KIND, type Suit } from '@paipu/tiles'
 import { naturalDistances, readyNatural, readyWild, wildDistances, type Distances } from './distances.ts'
 import { anyMelded, limitedUseful } from './limits.ts'
 import { withoutFourth } from './mask.ts'
@@ -40,9 +40,10 @@ function usefulNaturals(
   shapes: ShapeRules,
   voidSuit: Suit | null,
 ): number {
-  const m = voidSuit === 'm' ? 0 : suitVector(concealed, 0)
-  const p = voidSuit === 'p' ? 0 : suitVector(concealed, 9)
-  const s = voidSuit === 's' ? 0 : suitVector(concealed, 18)
+  const gone = voidSuit === null ? -1 : firstKindOf(voidSuit)
+  const m = gone === 0 ? 0 : suitVector(concealed, 0)
+  const p = gone === 9 ? 0 : suitVector(concealed, 9)
+  const s = gone === 18 ? 0 : suitVector(concealed, 18)
   const mClass = suits[m]! >> 8
   const pClass = suits[p]! >> 8
   const sClass = suits[s]! >> 8
@@ -58,9 +59,9 @@ function usefulNaturals(
   if (lack < standard) return mask
   const mRow = (sets << 15) | (merged[(pClass << 7) | sClass]! << 7)
   const pRow = (sets << 15) | (merged[(mClass << 7) | sClass]! << 7)
-  if (voidSuit !== 'm') mask |= usefulRanks(concealed, 0, m, mRow, lack, suits, lacking)
-  if (voidSuit !== 'p') mask |= usefulRanks(concealed, 9, p, pRow, lack, suits, lacking) << 9
-  if (voidSuit !== 's') mask |= usefulRanks(concealed, 18, s, sRow, lack, suits, lacking) << 18
+  if (gone !== 0) mask |= usefulRanks(concealed, 0, m, mRow, lack, suits, lacking)
+  if (gone !== 9) mask |= usefulRanks(concealed, 9, p, pRow, lack, suits, lacking) << 9
+  if (gone !== 18) mask |= usefulRanks(concealed, 18, s, sRow, lack, suits, lacking) << 18
   return mask
 }
 

@@ -63,7 +63,7 @@ export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
   const spoken = frame === null ? '' : `${words.replay.moment(frame.ply, last)}: ${narrate(frame, language)}`
   const dealer = frame?.state.started?.dealer ?? 0
   return (
-    <main id="content" className="stage">
+    <main id="content" className="stage" data-live>
       <DelayLine
         table={table}
         state={state}

@@ -28,7 +28,7 @@ export function openOutput(file: string | undefined): Promise<Output> {
 /** A file is written as `FILE.part` and gets its name once it is whole, so that an interrupted one never looks whole. */
 async function openFile(file: string): Promise<Output> {
   const part = isRegular(file) ? `${file}.part` : file
-  const stream = createWriteStream(part, { flush: true })
+  const stream = createWriteStream(part, { flush: part !== file })
   try {
     await once(stream, 'open')
   } catch (error) {

@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { metadataOf, type EventRecord } from '@paipu/contracts'
+import { openEmbeddedStore, type NewEvent } from '@paipu/event-store'
+import { idOfStream, toNewEvent, writeLog } from '@paipu/records'
+import { folder, goldenFile, linesOf, paipu } from './support/paipu.ts'
+import { golden, resealed, storeWith } from './support/stores.ts'
+
+/** A golden deal with the points of its first payment changed. */
+function withOtherPoints(name: string): { readonly records: EventRecord[]; readonly at: number } {
+  const records = golden(name)
+  const at = records.findIndex(({ type }) => type === 'PointsPaid')
+  const data = records[at]!.data as { readonly payments: readonly { readonly points: number }[] }
+  const payments = data.payments.map((payment) => ({ ...payment, points: payment.points + 1 }))
+  return { records: records.with(at, { ...records[at]!, data: { ...data, payments } }), at }
+}
+
+describe('paipu verify', () => {
+  test('finds golden deals sound, in files and in a store', async () => {
+    const store = join(folder(), 'a.db')
+    await storeWith(store, golden('research-1'), golden('research-2'), golden('research-5').slice(0, 50))
+    const files = await paipu(['verify', goldenFile('research-1'), goldenFile('research-9')])
+    expect([files.code, linesOf(files.stdout)]).toEqual([
+      0,
+      [
+        `sound       ${golden('research-1')[0]!.stream}: 134 events`,
+        `sound       ${golden('research-9')[0]!.stream}: 83 events`,
+      ],
+    ])
+    const all = await paipu(['verify', '--all', '--store', store, '--json'])
+    expect([all.code, linesOf(all.stdout).map((line) => (JSON.parse(line) as { result: string }).result)]).toEqual([
+      0,
+      ['sound', 'sound', 'unfinished'],
+    ])
+  })
+
+  test('names the event whose hash does not fit, or which the rules make another', async () => {
+    const dir = folder()
+    const { records, at } = withOtherPoints('research-1')
+    const [changed, hidden] = [join(dir, 'changed.jsonl'), join(dir, 'hidden.jsonl')]
+    writeFileSync(changed, writeLog(records))
+    writeFileSync(hidden, writeLog(resealed(records)))
+    const { code, stdout } = await paipu(['verify', changed, hidden])
+    expect(code).toBe(1)
+    expect(linesOf(stdout)[0]).toBe(`wrong       ${changed}: line ${at + 1}, event ${at}: hash does not fit the event`)
+    expect(linesOf(stdout)[1]).toMatch(
+      new RegExp(
+        `^wrong       .*hidden.jsonl: line ${at + 1}, event ${at}: PointsPaid.payments: .* where the rules make it`,
+      ),
+    )
+  })
+
+  test('names what is wrong in a store that someone wrote to', async () => {
+    const store = join(folder(), 'a.db')
+    const { records, at } = withOtherPoints('research-1')
+    await writeAnything(store, records.map(toNewEvent), records[0]!.stream)
+    const other = golden('research-2')
+    const noJson = other.map((record, index) =>
+      index === 7 ? { ...toNewEvent(record), data: 'oops' } : toNewEvent(record),
+    )
+    await writeAnything(store, noJson, other[0]!.stream)
+    const third = golden('research-5')
+    const noEvent = third.map((record, index) =>
+      index === 9
+        ? { ...toNewEvent(record), metadata: JSON.stringify({ ...metadataOf(record), version: 7 }) }
+        : toNewEvent(record),
+    )
+    await writeAnything(store, noEvent, third[0]!.stream)
+    const { code, stdout } = await paipu(['verify', '--all', '--store', store])
+    expect(code).toBe(1)
+    expect(linesOf(stdout)).toEqual([
+      `wrong       ${records[0]!.stream}: event ${at}: hash does not fit the event`,
+      `wrong       ${other[0]!.stream}: event 7: ${other[7]!.type} is not stored as JSON`,
+      `wrong       ${third[0]!.stream}: event 9: ${third[9]!.type} has no version 7 here: it was written by a newer Paipu`,
+    ])
+  })
+
+  test('tells what can’t be read from what is wrong', async () => {
+    const dir = folder()
+    const store = join(dir, 'a.db')
+    writeFileSync(join(dir, 'text.txt'), 'hello')
+    await storeWith(store, golden('research-1'))
+    expect((await paipu(['verify', join(dir, 'text.txt')])).code).toBe(2)
+    const missing = await paipu(['verify', idOfStream(golden('research-2')[0]!.stream), '--store', store])
+    expect([missing.code, missing.stdout]).toEqual([1, expect.stringMatching(/^wrong .*there is no deal/)])
+    const neither = await paipu(['verify', 'nowhere', '--store', store])
+    expect([neither.code, neither.stderr]).toEqual([2, expect.stringMatching(/"nowhere" is no deal's id/)])
+  })
+})
+
+/** Writes events past every check. */
+async function writeAnything(path: string, events: readonly NewEvent[], stream: string): Promise<void> {
+  const store = await openEmbeddedStore({ path })
+  await store.append(stream, 'no-stream', events)
+  await store.close()
+}

@@ -16,3 +16,17 @@ export { meldCounts } from './fans.ts'
 export { nextDealer } from './wins.ts'
 export { endedDeal, referee, type Verdict } from './referee.ts'
 export { dealOrder } from './start.ts'
+export type * from './rule-text.ts'
+export { RULE_SECTIONS } from './rule-text.ts'
+export {
+  checkWallEnd,
+  exampleWin,
+  handSize,
+  pointsForBirds,
+  pointsForFan,
+  scoreExample,
+  tileCount,
+  type CheckedSeat,
+  type CheckedWallEnd,
+} from './rule-sheet.ts'
+export { ruleTextOf } from './rule-sets/texts.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getIntrospectionQuery } from 'graphql'
+import { GraphQLSchemaHost } from '@nestjs/graphql'
+import { getIntrospectionQuery, printSchema } from 'graphql'
 import type { DealOpenedV1 } from '@paipu/contracts'
 import { checkDeal, readLog, readRecords, tableStream } from '@paipu/records'
 import { SPECTATOR, wireFrames } from '@paipu/views'
@@ -312,6 +313,11 @@ describe('what is not there', () => {
 })
 
 describe('the schema', () => {
+  it('is the one that clients were written for', async () => {
+    const { schema } = server.app.get(GraphQLSchemaHost)
+    await expect(`${printSchema(schema)}\n`).toMatchFileSnapshot('../schema.graphql')
+  })
+
   it('can be asked for by the usual tools, over both transports', async () => {
     expect((await ask(url, getIntrospectionQuery())).errors).toEqual([])
     const socket = socketClient(url)

@@ -15,7 +15,7 @@ export const REFUSALS = {
   TOO_LARGE: 413,
   TOO_COMPLEX: 400,
   TOO_MANY_SUBSCRIPTIONS: 429,
-  STORE_UNAVAILABLE: 503,
+  NOT_READY: 503,
 } as const
 export type Refusal = keyof typeof REFUSALS
 

@@ -1,8 +1,13 @@
 import { Controller, Get, Inject } from '@nestjs/common'
 import type { EventStore } from '@paipu/event-store'
 import { PublicError } from '../errors/public-error.ts'
+import { Indexes } from '../indexes/indexes.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import { Tables } from '../tables/tables.service.ts'
+import { Watching } from '../watching/watching.service.ts'
+
+/** How long the store may take to answer, milliseconds. */
+const STORE_MS = 2_000
 
 /** How the server is. */
 export interface Health {
@@ -14,6 +19,8 @@ export interface Health {
 export class HealthController {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly indexes: Indexes,
+    private readonly watching: Watching,
     private readonly tables: Tables,
   ) {}
 
@@ -31,13 +38,16 @@ export class HealthController {
     return { status: 'ok' }
   }
 
-  /** The store answers, so that requests can be served. */
+  /** The store answers, and what is shown follows it. */
   @Get('ready')
   async ready(): Promise<{ readonly status: 'ok' }> {
+    if (!this.indexes.healthy() || !this.watching.healthy()) {
+      throw new PublicError('NOT_READY', 'the server does not follow its store any more')
+    }
     try {
-      for await (const _ of this.store.readAll({ limit: 1, deadlineMs: 2_000 })) break
+      for await (const _ of this.store.readAll({ limit: 1, deadlineMs: STORE_MS })) break
     } catch {
-      throw new PublicError('STORE_UNAVAILABLE', 'the store does not answer')
+      throw new PublicError('NOT_READY', 'the store does not answer')
     }
     return { status: 'ok' }
   }

@@ -17,6 +17,7 @@ import { EVENT_STORE } from '../store/store.module.ts'
 export class Indexes {
   private readonly tableModel: RunningModel<TableIndex>
   private readonly dealModel: RunningModel<DealIndex>
+  private broken = false
 
   constructor(
     @Inject(EVENT_STORE) store: EventStore,
@@ -37,6 +38,11 @@ export class Indexes {
   /** Fulfilled once everything that the store held at the start is read. */
   async caughtUp(): Promise<void> {
     await Promise.all([this.tableModel.caughtUp, this.dealModel.caughtUp])
+  }
+
+  /** Whether they still follow the store. */
+  healthy(): boolean {
+    return !this.broken
   }
 
   stop(): void {

@@ -96,14 +96,17 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string): TableR
     const decision = decide(UNSTARTED, startCommand(id, table.opened!, open, chosen))
     if (!decision.ok) throw new Error(`the deal could not start: ${decision.refusal.code}`)
     const started = evolveAll(UNSTARTED, decision.events)
-    await writeMoment(open, { decided: [{ actor: 'table', events: decision.events }], deal: started as Deal })
+    await writeMoment(open, { decided: [{ actor: 'table', events: decision.events }], deal: started as Deal }, now())
     deal = { ...deal, startedAt: lastTime }
     secret = null
   }
 
+  /** The time is taken first: how long the bots think must not show in it. */
   async function play(open: OpenDeal, current: Deal): Promise<void> {
-    const timeIsUp = now() >= deadline()
-    await writeMoment(open, timeIsUp ? timeLimitMoment(current) : nextMoment(current, decidersOf(current, deal.head)))
+    const time = now()
+    const timeIsUp = time >= deadline()
+    const moment = timeIsUp ? timeLimitMoment(current) : nextMoment(current, decidersOf(current, deal.head))
+    await writeMoment(open, moment, time)
   }
 
   async function closeDeal(open: OpenDeal, ended: Deal): Promise<void> {
@@ -122,8 +125,7 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string): TableR
     deal = NO_DEAL
   }
 
-  async function writeMoment(open: OpenDeal, moment: Moment): Promise<void> {
-    const time = now()
+  async function writeMoment(open: OpenDeal, moment: Moment, time: number): Promise<void> {
     const head = await write(store, { stream: dealStream(open.id), id: open.id, head: deal.head }, time, moment.decided)
     deal = { ...deal, state: moment.deal, head }
     lastTime = time

@@ -22,6 +22,7 @@ export class Watching {
   /** Tables by the deals that still grow. */
   private readonly byDeal = new Map<string, WatchedTable>()
   private subscription: Subscription | null = null
+  private broken = false
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -40,11 +41,18 @@ export class Watching {
       {
         onEvent: (event) => this.receive(event),
         onDropped: ({ kind }) => {
-          if (kind === 'handler-failed' || kind === 'store-failed') this.log.error({ kind }, 'watching stopped')
+          if (kind !== 'handler-failed' && kind !== 'store-failed') return
+          this.broken = true
+          this.log.error({ kind }, 'watching stopped')
         },
       },
       { onRetry: ({ code }, waitMs) => this.log.warn({ code, waitMs }, 'watching waits for the store') },
     )
+  }
+
+  /** Whether it still follows the store. */
+  healthy(): boolean {
+    return !this.broken
   }
 
   stop(): void {

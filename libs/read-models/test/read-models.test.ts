@@ -1,0 +1,289 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { fc, test } from '@fast-check/vitest'
+import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  dealIndexModel,
+  dealRows,
+  isOpen,
+  isVisible,
+  neighbours,
+  runReadModel,
+  tableIndexModel,
+  type DealIndex,
+  type FinishedDeal,
+  type ReadModel,
+  type StoppedStream,
+} from '../src/index.ts'
+import {
+  dealEnded,
+  dealId,
+  dealOpened,
+  dealStarted,
+  event,
+  put,
+  raw,
+  tableId,
+  tableOpened,
+  timeAt,
+  winDeclared,
+} from './events.ts'
+
+const open: EventStore[] = []
+async function newStore(): Promise<EventStore> {
+  const store = await openEmbeddedStore({ path: ':memory:' })
+  open.push(store)
+  return store
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((store) => store.close()))
+})
+
+/** The state that a model has once it has read everything. */
+async function built<State>(store: EventStore, model: ReadModel<State>): Promise<State> {
+  const running = runReadModel(store, model)
+  await running.caughtUp
+  running.stop()
+  return running.state
+}
+
+/** Lets a running model come to the last event of a store. */
+async function arrived(store: EventStore, running: { checkpoint(): { position: string | null } }): Promise<void> {
+  let last: string | null = null
+  for await (const { position } of store.readAll({ direction: 'backwards', limit: 1 })) last = position
+  while (running.checkpoint().position !== last) await turn()
+}
+
+/** One thing that may be stored: of a table or a deal by its number. */
+type Happening = readonly [what: 'table' | 'start' | 'win' | 'end' | 'close' | 'other', number: number]
+
+async function happen(store: EventStore, [what, number]: Happening, second: number): Promise<void> {
+  const deal = `deal-${dealId(number)}`
+  switch (what) {
+    case 'table':
+      return put(store, `table-${tableId(number)}`, event('TableOpened', tableOpened('wanzhou', number * 10), second))
+    case 'start':
+      return put(store, deal, event('DealStarted', dealStarted('wanzhou', number % 3, number + 1), second))
+    case 'win':
+      return put(store, deal, event('WinDeclared', winDeclared, second))
+    case 'end':
+      return put(store, deal, event('DealEnded', dealEnded, second))
+    case 'close':
+      return put(store, `table-${tableId(number)}`, event('TableClosed', { reason: 'idle' }, second))
+    case 'other':
+      return put(store, `player-${number}`, raw('PlayerSneezed', 1, {}, second))
+  }
+}
+
+const happenings = fc.array(
+  fc.tuple(fc.constantFrom<Happening[0]>('table', 'start', 'win', 'end', 'close', 'other'), fc.nat({ max: 5 })),
+  { maxLength: 40 },
+)
+
+describe.each<ReadModel<never>>([dealIndexModel as ReadModel<never>, tableIndexModel as ReadModel<never>])(
+  'the model $name',
+  (model) => {
+    test.prop([happenings, fc.nat({ max: 40 })], { numRuns: 60 })(
+      'is the same to the byte when it followed, when it was built later, and when it was built again',
+      async (all, from) => {
+        const store = await openEmbeddedStore({ path: ':memory:' })
+        let running = from === 0 ? runReadModel(store, model) : null
+        for (const [index, one] of all.entries()) {
+          await happen(store, one, index)
+          if (index === from) running ??= runReadModel(store, model)
+        }
+        running ??= runReadModel(store, model)
+        await running.caughtUp
+        const bytes = model.encode(await built(store, model))
+        while (model.encode(running.state) !== bytes) await turn()
+        expect(model.encode(await built(store, model))).toBe(bytes)
+        await store.close()
+      },
+    )
+  },
+)
+
+describe('the table index', () => {
+  it('holds what was agreed, how many deals there were, and whether it is open', async () => {
+    const store = await newStore()
+    await put(store, `table-${tableId(1)}`, event('TableOpened', tableOpened('wanzhou', 30), 5))
+    await put(store, `table-${tableId(2)}`, event('TableOpened', tableOpened('red-dragon-wild', 0), 6))
+    await put(
+      store,
+      `table-${tableId(1)}`,
+      event('DealOpened', dealOpened(1, 1)),
+      event('DealOpened', dealOpened(2, 2)),
+    )
+    await put(store, `table-${tableId(2)}`, event('TableClosed', { reason: 'idle' }, 9))
+    const tables = await built(store, tableIndexModel)
+    expect([...tables.values()]).toEqual([
+      { id: tableId(1), ...tableOpened('wanzhou', 30), openedAt: timeAt(5), closedAt: null, deals: 2 },
+      { id: tableId(2), ...tableOpened('red-dragon-wild', 0), openedAt: timeAt(6), closedAt: timeAt(9), deals: 0 },
+    ])
+  })
+})
+
+describe('the deal index', () => {
+  it('holds running and finished deals, with the delay of their table', async () => {
+    const store = await newStore()
+    await put(store, `table-${tableId(1)}`, event('TableOpened', tableOpened('wanzhou', 30)))
+    await put(
+      store,
+      `deal-${dealId(1)}`,
+      event('DealStarted', dealStarted('wanzhou', 1, 1), 1),
+      event('WinDeclared', winDeclared),
+    )
+    await put(
+      store,
+      `deal-${dealId(2)}`,
+      event('DealStarted', dealStarted('wanzhou', null, 7), 2),
+      event('DealEnded', dealEnded, 3),
+    )
+    const { deals, finished } = await built(store, dealIndexModel)
+    expect(deals.get(dealId(1))).toMatchObject({
+      table: tableId(1),
+      delaySeconds: 30,
+      wins: 1,
+      end: null,
+      startedAt: timeAt(1),
+      source: null,
+    })
+    const end = { at: timeAt(3), result: 'won', totals: [3, -1, -1, -1] }
+    expect(finished).toEqual([
+      expect.objectContaining({
+        id: dealId(2),
+        table: null,
+        delaySeconds: 0,
+        wins: 0,
+        dealNumber: 7,
+        source: 'a book',
+        end,
+      }),
+    ])
+  })
+
+  it('shows a deal to the millisecond when its delay has run out', async () => {
+    const store = await newStore()
+    await put(store, `table-${tableId(1)}`, event('TableOpened', tableOpened('wanzhou', 30)))
+    await put(
+      store,
+      `deal-${dealId(1)}`,
+      event('DealStarted', dealStarted('wanzhou', 1, 1), 100),
+      event('DealEnded', dealEnded, 200),
+    )
+    const { deals } = await built(store, dealIndexModel)
+    const deal = deals.get(dealId(1))!
+    const at = (second: number): number => Date.parse(timeAt(second))
+    expect([isVisible(deal, at(130) - 1), isVisible(deal, at(130))]).toEqual([false, true])
+    expect([isOpen(deal, at(230) - 1), isOpen(deal, at(230))]).toEqual([false, true])
+  })
+
+  it('stops a deal at an event that is not known here, by its position, and no other', async () => {
+    const store = await newStore()
+    const told: StoppedStream[] = []
+    const running = runReadModel(store, dealIndexModel, { onStopped: (stopped) => told.push(stopped) })
+    await put(
+      store,
+      `deal-${dealId(1)}`,
+      event('DealStarted', dealStarted('wanzhou', null, 1)),
+      raw('TileEaten', 1, {}),
+      event('DealEnded', dealEnded),
+    )
+    await put(
+      store,
+      `deal-${dealId(2)}`,
+      event('DealStarted', dealStarted('wanzhou', null, 2)),
+      raw('DealEnded', 2, dealEnded),
+    )
+    await put(
+      store,
+      `deal-${dealId(3)}`,
+      event('DealStarted', dealStarted('wanzhou', null, 3)),
+      raw('DealEnded', 1, { result: 'draw' }),
+    )
+    await put(store, `deal-${dealId(4)}`, event('DealStarted', dealStarted('wanzhou', null, 4)), {
+      ...event('DealEnded', dealEnded),
+      data: '{',
+    })
+    await put(
+      store,
+      `deal-${dealId(5)}`,
+      event('DealStarted', dealStarted('wanzhou', null, 5)),
+      event('DealEnded', dealEnded),
+    )
+    await arrived(store, running)
+    expect(running.state.finished.map(({ id }) => id)).toEqual([dealId(5)])
+    expect(told.map(({ stream, revision, reason }) => [stream, revision, reason])).toEqual([
+      [`deal-${dealId(1)}`, 1, 'unknown event type "TileEaten"'],
+      [`deal-${dealId(2)}`, 1, expect.stringContaining('no version 2')],
+      [`deal-${dealId(3)}`, 1, expect.stringContaining('DealEnded.v1')],
+      [`deal-${dealId(4)}`, 1, expect.stringContaining('not JSON')],
+    ])
+    let second: string | undefined
+    for await (const recorded of store.readStream(`deal-${dealId(1)}`, { from: 1n, limit: 1 }))
+      second = recorded.position
+    expect(running.stopped().get(`deal-${dealId(1)}`)?.position).toBe(second)
+    running.stop()
+  })
+})
+
+/** An index of finished deals that ended at these seconds, at tables 0 to 2 with delays of 0, 10 and 20 seconds. */
+async function indexOf(ends: readonly number[]): Promise<DealIndex> {
+  const store = await openEmbeddedStore({ path: ':memory:' })
+  for (const table of [0, 1, 2])
+    await put(store, `table-${tableId(table)}`, event('TableOpened', tableOpened('wanzhou', table * 10)))
+  for (const [number, second] of ends.entries()) {
+    const ruleSet = number % 2 === 0 ? 'wanzhou' : 'red-dragon-wild'
+    await put(
+      store,
+      `deal-${dealId(number)}`,
+      event('DealStarted', dealStarted(ruleSet, number % 3, number + 1)),
+      event('DealEnded', dealEnded, second),
+    )
+  }
+  const index = await built(store, dealIndexModel)
+  await store.close()
+  return index
+}
+
+describe('a list of deals', () => {
+  const choice = fc.record({
+    ruleSet: fc.constantFrom(null, 'wanzhou', 'bridge'),
+    table: fc.constantFrom(null, tableId(1)),
+  })
+
+  test.prop(
+    [fc.array(fc.nat({ max: 30 }), { maxLength: 20 }), fc.integer({ min: 1, max: 7 }), fc.nat({ max: 60 }), choice],
+    { numRuns: 60 },
+  )(
+    'gives, page by page, every open deal that is asked for, newest first, once',
+    async (ends, first, second, { ruleSet, table }) => {
+      const index = await indexOf(ends)
+      const now = Date.parse(timeAt(second))
+      const seen: FinishedDeal[] = []
+      for (let after: FinishedDeal | null = null, more = true; more; after = seen.at(-1) ?? null) {
+        const page = dealRows(index, { ruleSet, table, first, after, now })
+        expect(page.deals.length).toBe(page.more ? first : page.deals.length)
+        seen.push(...page.deals)
+        more = page.more
+      }
+      const wanted = ends
+        .map((end, number) => ({ end, number }))
+        .filter(({ end, number }) => end + (number % 3) * 10 <= second)
+        .filter(({ number }) => ruleSet === null || ruleSet === (number % 2 === 0 ? 'wanzhou' : 'red-dragon-wild'))
+        .filter(({ number }) => table === null || number % 3 === 1)
+        .toSorted((a, b) => b.end - a.end || b.number - a.number)
+      expect(seen.map(({ id }) => id)).toEqual(wanted.map(({ number }) => dealId(number)))
+    },
+  )
+
+  it('knows the open deals before and after one at its table', async () => {
+    const index = await indexOf([5, 5, 5, 6, 6, 6, 7, 7, 7])
+    const of = (number: number, second: number): ReturnType<typeof neighbours> =>
+      neighbours(index, index.deals.get(dealId(number))!, Date.parse(timeAt(second)))
+    expect(of(4, 100)).toEqual({ previous: dealId(1), next: dealId(7) })
+    expect(of(4, 16)).toEqual({ previous: dealId(1), next: null })
+    expect(of(1, 100)).toEqual({ previous: null, next: dealId(4) })
+    expect(of(7, 16)).toEqual({ previous: null, next: null })
+  })
+})

@@ -10,7 +10,6 @@ const config: NextConfig = {
   turbopack: { root: join(import.meta.dirname, '../..') },
   poweredByHeader: false,
   reactStrictMode: true,
-  distDir: process.env.VTRY ?? '.next', // TEMP
 }
 
 export default config

@@ -8,11 +8,12 @@ const PATHS = {
   pause: 'M6.5 4v12M13.5 4v12',
   turn: 'M15.5 7A6.5 6.5 0 1 0 16.5 11M16 3v4h-4',
   down: 'M10 3v10M5.5 9 10 13.5 14.5 9M4 17h12',
+  close: 'M5 5l10 10M15 5 5 15',
   up: 'M5 12.5 10 7.5l5 5',
   keys: 'M3 5.5h14v9H3zM6 8.5h.01M10 8.5h.01M14 8.5h.01M7 11.8h6',
 } as const
 
-const STROKED = new Set<string>(['pause', 'turn', 'down', 'up', 'keys'])
+const STROKED = new Set<string>(['pause', 'turn', 'down', 'up', 'keys', 'close'])
 
 export type IconName = keyof typeof PATHS
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Step } from './steps.tsx'
 import { useWords } from '../words/context.tsx'
 
 /** Notes that stand until they are closed. */
@@ -15,9 +16,7 @@ export function Notes({ notes }: { readonly notes: readonly string[] }) {
           <p key={note}>{note}</p>
         ))}
       </div>
-      <button type="button" className="action" onClick={() => setClosed(true)}>
-        {words.replay.dismiss}
-      </button>
+      <Step icon="close" label={words.replay.dismiss} onClick={() => setClosed(true)} />
     </div>
   )
 }

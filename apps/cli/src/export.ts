@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
 import type { EventStore } from '@paipu/event-store'
 import { writeLog } from '@paipu/records'
+import { counted } from './support/count.ts'
 import { refused, unusable } from './support/failure.ts'
 import { openOutput, writingTo, type Output } from './support/output.ts'
 import { openToRead, storeOption } from './support/store.ts'
@@ -60,7 +61,7 @@ async function exportNamed(store: EventStore, ids: readonly string[], out: strin
 
 async function exportAll(store: EventStore, out: string | undefined): Promise<void> {
   const delayed = await writingTo(await openOutput(out), (output) => writeFinished(store, output))
-  if (delayed > 0) process.stderr.write(`paipu: left out ${delayed} deals that are within their table's delay\n`)
+  if (delayed > 0) process.stderr.write(`paipu: left out ${counted(delayed, 'deal')} within the delay of their table\n`)
 }
 
 /** Writes one deal after the other; answers how many are not open yet. */

@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
+import type { EventRecord } from '@paipu/contracts'
 import { otherEvents } from '@paipu/records'
+import { counted } from './support/count.ts'
 import { checkedDealsInFile, dealsInFile, type FileFault } from './support/deal-files.ts'
 import { refused } from './support/failure.ts'
 import { STDOUT } from './support/output.ts'
@@ -60,15 +62,11 @@ function resultText(file: string, result: FileResult): string {
   switch (result.result) {
     case 'stored':
     case 'already-there':
-      return `${result.result.padEnd(15)}${file}: ${countText(result.deals)}, ${result.stored} new\n`
+      return `${result.result.padEnd(15)}${file}: ${counted(result.deals, 'deal')}, ${result.stored} new\n`
     case 'refused':
     case 'unreadable':
       return `${result.result.padEnd(15)}${file}: ${result.message}\n`
   }
-}
-
-function countText(deals: number): string {
-  return deals === 1 ? '1 deal' : `${deals} deals`
 }
 
 async function importFile(file: string, sink: DealSink): Promise<FileResult> {
@@ -98,18 +96,32 @@ async function checkFile(file: string, sink: DealSink): Promise<CheckedFile> {
     : { ok: false, fault: { malformed: true, message: 'the file holds no deal' } }
 }
 
+/** So many deals are stored at once: they share the disk's syncs. */
+const AT_ONCE = 16
+
 /** Stores the deals of a file that has been checked. The file must not change meanwhile: its hashes tell. */
 async function storeFile(file: string, heads: ReadonlyMap<string, string>, sink: DealSink): Promise<FileResult> {
   let stored = 0
+  let batch: (readonly EventRecord[])[] = []
   for await (const item of dealsInFile(file)) {
-    const records = item.ok ? item.deal.records : []
-    const last = records.at(-1)
-    if (last === undefined || heads.get(last.stream) !== last.metadata.hash)
+    const last = item.ok ? item.deal.records.at(-1) : undefined
+    if (!item.ok || last === undefined || heads.get(last.stream) !== last.metadata.hash)
       throw refused(`${file} changed while it was read: import it again`)
-    const imported = await sink.put(records)
-    if (imported.result === 'refused')
-      throw refused(`${file}: the store refuses ${last.stream}: ${imported.fault.message}`)
-    if (imported.result === 'stored') stored++
+    batch.push(item.deal.records)
+    if (batch.length < AT_ONCE) continue
+    stored += await storeBatch(file, batch, sink)
+    batch = []
   }
+  stored += await storeBatch(file, batch, sink)
   return { result: stored > 0 ? 'stored' : 'already-there', deals: heads.size, stored }
+}
+
+/** Stores some deals; answers how many are new. */
+async function storeBatch(file: string, deals: readonly (readonly EventRecord[])[], sink: DealSink): Promise<number> {
+  const results = await Promise.all(deals.map((records) => sink.put(records)))
+  for (const [index, imported] of results.entries()) {
+    if (imported.result === 'refused')
+      throw refused(`${file}: the store refuses ${deals[index]![0]!.stream}: ${imported.fault.message}`)
+  }
+  return results.filter(({ result }) => result === 'stored').length
 }

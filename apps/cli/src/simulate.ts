@@ -4,6 +4,7 @@ import type { EventRecord } from '@paipu/contracts'
 import { newestRuleSet, RULE_SETS, type RuleSet } from '@paipu/engine'
 import { writeLog } from '@paipu/records'
 import { MOST_DEALS, simulatedEvents, simulatedLog, type PlannedDeal } from './simulated-log.ts'
+import { counted } from './support/count.ts'
 import { refused, unusable } from './support/failure.ts'
 import { openOutput, STDOUT, writingTo, type Output } from './support/output.ts'
 import { startProgress } from './support/progress.ts'
@@ -133,5 +134,5 @@ function summary(tallies: readonly Tally[], seconds: number, { deals, seed, json
   const rate = deals / seconds
   if (json === true)
     return `${JSON.stringify({ deals, seed, seconds, dealsPerSecond: rate, ruleSets: tallies.map(tallyRow) })}\n`
-  return `${tallies.map(tallyText).join('\n')}\n${deals} deals of seed ${JSON.stringify(seed)} in ${seconds.toFixed(1)} s, ${rate.toFixed(0)} deals/s\n`
+  return `${tallies.map(tallyText).join('\n')}\n${counted(deals, 'deal')} of seed ${JSON.stringify(seed)} in ${seconds.toFixed(1)} s, ${rate.toFixed(0)} deals/s\n`
 }

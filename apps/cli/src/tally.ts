@@ -1,5 +1,6 @@
 import type { DealEvent, EventRecord } from '@paipu/contracts'
 import type { DealResult } from '@paipu/engine'
+import { counted } from './support/count.ts'
 
 /** Sums over the simulated deals of one rule set. */
 export interface Tally {
@@ -64,7 +65,7 @@ export function tallyRow({ ruleSet, deals, events, results, wins, selfDraws, poi
 export function tallyText({ ruleSet, deals, results, wins, selfDraws, points, dealerPoints }: Tally): string {
   const means = points.map((sum) => signed(sum / deals)).join(' ')
   const share = wins === 0 ? 0 : Math.round((100 * selfDraws) / wins)
-  return `${ruleSet.padEnd(26)}${deals} deals, ${results.won} ended by wins, ${results['wall-end']} by the wall; ${wins} wins, ${share} % self-drawn; mean points by seat ${means}, dealer ${signed(dealerPoints / deals)}`
+  return `${ruleSet.padEnd(26)}${counted(deals, 'deal')}, ${results.won} ended by wins, ${results['wall-end']} by the wall; ${counted(wins, 'win')}, ${share} % self-drawn; mean points by seat ${means}, dealer ${signed(dealerPoints / deals)}`
 }
 
 /** Points with their sign, a true minus. */

@@ -4,6 +4,7 @@ import { checkRecord, type EventRecord } from '@paipu/contracts'
 import { isStoreError, type EventStore, type RecordedEvent } from '@paipu/event-store'
 import { chainFault } from '@paipu/fairness'
 import { checkDeal, dealStream, fromRecorded } from '@paipu/records'
+import { counted } from './support/count.ts'
 import { checkedDealsInFile } from './support/deal-files.ts'
 import { STDOUT } from './support/output.ts'
 import { unusable } from './support/failure.ts'
@@ -61,7 +62,7 @@ async function verify(names: readonly string[], flags: VerifyFlags): Promise<voi
 }
 
 function findingText({ of, result, events, message }: Finding): string {
-  return `${result.padEnd(12)}${of}: ${message ?? `${events} events`}\n`
+  return `${result.padEnd(12)}${of}: ${message ?? counted(events, 'event')}\n`
 }
 
 async function* findings(names: readonly string[], { store }: VerifyFlags): AsyncGenerator<Finding> {

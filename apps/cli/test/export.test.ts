@@ -69,7 +69,7 @@ describe('paipu export', () => {
     await storeWith(store, over.table, over.deal, delayed.table, delayed.deal)
     const all = await paipu(['export', '--all', '--store', store])
     expect(all.stdout).toBe(writeLog(over.deal))
-    expect(all.stderr).toMatch(/left out 1 deals/)
+    expect(all.stderr).toMatch(/left out 1 deal within the delay/)
     const named = await paipu(['export', idOf('research-2'), '--store', store])
     expect([named.code, named.stdout]).toEqual([1, ''])
     expect(named.stderr).toMatch(/within its table's delay: it opens at 2/)

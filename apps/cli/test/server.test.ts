@@ -66,7 +66,10 @@ describe('while another program has the store open for writing', () => {
     ])
     await serveStore(path, store, 'another secret')
     const unknown = await paipu(['import', goldenFile('research-1'), '--store', path])
-    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringMatching(/did not take the records: HTTP 401/)])
+    expect([unknown.code, unknown.stderr]).toEqual([
+      1,
+      expect.stringMatching(/did not take the records: HTTP 401, the token beside the store is needed/),
+    ])
     writeToken(path, { url: 'no url' })
     const broken = await paipu(['import', goldenFile('research-1'), '--store', path])
     expect([broken.code, broken.stderr]).toEqual([

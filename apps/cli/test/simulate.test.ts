@@ -104,7 +104,7 @@ describe('paipu simulate', () => {
   test('tells a person how the deals went', async () => {
     const { stdout } = await paipu(['simulate', '--rules', 'wanzhou', '--deals', '4', '--seed', 'z'])
     expect(stdout).toMatch(
-      /^wanzhou +4 deals, \d ended by wins, \d by the wall; \d wins, \d+ % self-drawn; mean points by seat [+−]/,
+      /^wanzhou +4 deals, \d ended by wins, \d by the wall; \d wins?, \d+ % self-drawn; mean points by seat [+−]/,
     )
     expect(stdout).toMatch(/4 deals of seed "z" in [\d.]+ s, \d+ deals\/s\n$/)
   })
@@ -146,6 +146,7 @@ describe('paipu simulate', () => {
     [['--rules', 'wanzhou', '--jsonl', '--json'], /one of them/],
     [['--rules', 'wanzhou', '--out', '/nowhere/at/all'], /\/nowhere\/at\/all can't be written: ENOENT/],
     [['--rules', 'wanzhou', '--store', 'esdb://127.0.0.1:2113'], /esdb:\/\/127.0.0.1:2113 is not supported yet/],
+    [['--rules', 'wanzhou', '--store', ':memory:'], /name a file/],
   ])('%j is refused in one line', async (args, message) => {
     const { code, stdout, stderr } = await paipu(['simulate', ...args])
     expect([code, stdout, linesOf(stderr).length]).toEqual([2, '', 1])

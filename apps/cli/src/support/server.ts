@@ -42,9 +42,19 @@ export async function handOver(
   const response = await ask(server, records).catch((error: unknown) => {
     throw refused(`${who} does not answer: ${reasonOf(error)}`)
   })
-  const answer: unknown = response.ok ? await response.json().catch(() => null) : null
-  if (isAnswer(answer)) return answer
-  throw refused(`${who} did not take the records: HTTP ${response.status}`)
+  const body = (await response.json().catch(() => null)) as ServerAnswer | null
+  if (body?.result === 'stored' || body?.result === 'already-there') return { result: body.result }
+  const { code, message, at = 0 } = body?.error ?? {}
+  if (code === 'BAD_RECORD') return { result: 'refused', fault: { at, message: String(message) } }
+  throw refused(
+    `${who} did not take the records: HTTP ${response.status}${message === undefined ? '' : `, ${message}`}`,
+  )
+}
+
+/** What the server answers: what became of the deal, or its error. */
+interface ServerAnswer {
+  readonly result?: unknown
+  readonly error?: { readonly code?: string; readonly message?: string; readonly at?: number }
 }
 
 function ask({ url, token }: ServerToken, records: readonly EventRecord[]): Promise<Response> {
@@ -52,7 +62,7 @@ function ask({ url, token }: ServerToken, records: readonly EventRecord[]): Prom
     method: 'POST',
     redirect: 'error',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ records }),
+    body: JSON.stringify(records),
     signal: AbortSignal.timeout(ANSWER_MS),
   })
 }
@@ -60,15 +70,4 @@ function ask({ url, token }: ServerToken, records: readonly EventRecord[]): Prom
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return systemCode(cause) ?? String(cause)
-}
-
-function isAnswer(value: unknown): value is Imported {
-  if (typeof value !== 'object' || value === null) return false
-  const { result, fault } = value as {
-    readonly result?: unknown
-    readonly fault?: { readonly message?: unknown } | null
-  }
-  return (
-    result === 'stored' || result === 'already-there' || (result === 'refused' && typeof fault?.message === 'string')
-  )
 }

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Option } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
 import { isStoreError, openEmbeddedStore, type EventStore } from '@paipu/event-store'
@@ -18,8 +18,10 @@ export function storeOption(): Option {
 
 /** The store's file. Throws `unusable` for a URL. */
 export function storePath(store: string | undefined): string {
-  const named = store ?? process.env['PAIPU_STORE'] ?? join(ROOT, 'data/paipu.db')
-  if (named === '') throw unusable('--store: the path is empty')
+  const named = store ?? resolve(ROOT, process.env['PAIPU_STORE'] || 'data/paipu.db')
+  if (store === '') throw unusable('--store: the path is empty')
+  if (named.endsWith(':memory:'))
+    throw unusable('a store in memory is its own program’s alone: name a file with --store')
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(named))
     throw unusable(`--store: ${named} is not supported yet, only the path of a store file`)
   return existsSync(named) ? realpathSync(named) : resolve(named)

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { EventRecord, TableEvent } from '@paipu/contracts'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { derivedId, seal } from '@paipu/fairness'
-import { EMPTY_HEAD, appendRecords, importDeal, readLog, sealAfter, tableStream } from '@paipu/records'
+import { EMPTY_HEAD, appendRecords, importDeal, readLog, sealAfter, tableStream, type Imported } from '@paipu/records'
 import { goldenFile } from './paipu.ts'
 
 /** The records of a golden deal. */
@@ -94,9 +94,10 @@ export async function serveStore(
     requests++
     void (async () => {
       const allowed = request.url === '/internal/records' && request.headers.authorization === `Bearer ${token}`
-      const { records } = (await json(request)) as { readonly records: EventRecord[] }
-      response.statusCode = allowed ? 200 : 401
-      response.end(allowed ? JSON.stringify(await importDeal(store, records)) : '')
+      const records = (await json(request)) as EventRecord[]
+      const [status, body] = allowed ? answerTo(await importDeal(store, records)) : [401, UNAUTHORIZED]
+      response.statusCode = status
+      response.end(JSON.stringify(body))
     })()
   })
   server.listen(0, '127.0.0.1')
@@ -105,6 +106,13 @@ export async function serveStore(
   const { port } = server.address() as AddressInfo
   writeToken(path, { url: `http://127.0.0.1:${port}`, token: 'secret', pid: process.pid })
   return { requests: () => requests }
+}
+
+const UNAUTHORIZED = { error: { code: 'UNAUTHORIZED', message: 'the token beside the store is needed' } }
+
+function answerTo(imported: Imported): [status: number, body: object] {
+  if (imported.result !== 'refused') return [200, imported]
+  return [422, { error: { code: 'BAD_RECORD', ...imported.fault } }]
 }
 
 export function writeToken(path: string, token: unknown): void {

@@ -12,7 +12,7 @@ export interface PlannedDeal {
 }
 
 /** Simulated deals begin here, five minutes apart, and every decision takes a second. */
-export const FIRST_DEAL = Date.UTC(2020, 0, 1)
+const FIRST_DEAL = Date.UTC(2020, 0, 1)
 const DEAL_MS = 5 * 60 * 1000
 const DECISION_MS = 1000
 

@@ -45,7 +45,7 @@ export interface AskedHand {
   readonly win: WinLine | null
 }
 
-export const MELD_KINDS = [
+const MELD_KINDS = [
   'pung',
   'exposed-kong',
   'added-kong',
@@ -54,7 +54,7 @@ export const MELD_KINDS = [
 export const WIN_WAYS = ['discard', 'self-draw', 'rob'] as const satisfies readonly WinBy[]
 
 /** The most tiles that any wall has: no count of discards or of tiles left is higher. */
-export const MOST_TILES = 112
+const MOST_TILES = 112
 
 const isString = (value: unknown): boolean => typeof value === 'string'
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'

@@ -5,7 +5,7 @@ import { systemCode } from './failure.ts'
 import { isTooLong, lineBatches, LONGEST_LINE } from './lines.ts'
 
 /** A deal as a file holds it; `place` says in words where one of its events stands in the file. */
-export interface FileDeal {
+interface FileDeal {
   readonly records: readonly EventRecord[]
   readonly place: (event: number) => string
 }

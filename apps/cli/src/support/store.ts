@@ -17,7 +17,7 @@ export function storeOption(): Option {
 }
 
 /** The store's file. Throws `unusable` for a URL. */
-export function storePath(store: string | undefined): string {
+function storePath(store: string | undefined): string {
   const named = store ?? resolve(ROOT, process.env['PAIPU_STORE'] || 'data/paipu.db')
   if (store === '') throw unusable('--store: the path is empty')
   if (named.endsWith(':memory:'))

@@ -3,7 +3,7 @@ import { countTiles, kindOf, NO_TILES, withKind, type Tile } from '@paipu/tiles'
 import { afterCall, afterPass } from './pass-lock.ts'
 import type { OpeningStep } from './rule-set.ts'
 import { ruleSetOf } from './rule-sets/index.ts'
-import { bySeat, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
+import { bySeat, seatAfter, withSeat, type Seat } from './seats.ts'
 import { isActive, type Deal, type DealState, type Phase, type SeatState } from './state.ts'
 import type { Meld } from './terms.ts'
 

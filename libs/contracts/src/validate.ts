@@ -49,5 +49,7 @@ function unknownEvent(type: string, version: number): EventFault {
 function describe(validator: Validator): string {
   const issue = validator.errors?.[0]
   if (!issue) return ' is invalid'
-  return `${issue.instancePath.replaceAll('/', '.')} ${issue.message ?? 'is invalid'}`
+  const surplus = issue.params?.['additionalProperty']
+  const message = surplus === undefined ? (issue.message ?? 'is invalid') : `has no property ${JSON.stringify(surplus)}`
+  return `${issue.instancePath.replaceAll('/', '.')} ${message}`
 }

@@ -1,6 +1,7 @@
-/** One thing a validator found wrong: where (a JSON Pointer into the data) and what. */
+/** One thing a validator found wrong: where (a JSON Pointer into the data), what, and the particulars of the rule. */
 export interface ValidationIssue {
   readonly instancePath: string
+  readonly params?: Readonly<Record<string, unknown>>
   readonly message?: string
 }
 

@@ -9,8 +9,10 @@ function workedOut(seed: string): string[] {
   const blocks = Array.from({ length: 20 }, (_, counter) =>
     createHmac('sha256', Buffer.from(seed, 'hex')).update(`wall|${counter}`).digest(),
   )
-  const bytes = [...Buffer.concat(blocks)]
-  const wall = ['m', 'p', 's'].flatMap((suit) => [...'123456789'].flatMap((rank) => Array(4).fill(rank + suit) as string[]))
+  const bytes = Array.from(Buffer.concat(blocks))
+  const wall = ['m', 'p', 's'].flatMap((suit) =>
+    [...'123456789'].flatMap((rank) => Array(4).fill(rank + suit) as string[]),
+  )
   for (let last = 107; last > 0; last--) {
     let byte = bytes.shift()!
     while (byte >= 256 - (256 % (last + 1))) byte = bytes.shift()!

@@ -188,7 +188,7 @@ const chinese: Words = {
   winValuePlain: '；每家付{1}分。',
   locked: '{0}亮牌锁手，听{1}。',
   birds: '翻鸟{0}：中{1}个。',
-  payment: '{0}付{1}{2}分',
+  payment: '{0} 付 {1} {2} 分',
   timedOutBot: '{0}超时，由机器人代打。',
   timedOutRule: '{0}超时，按规则代打。',
 }

@@ -31,11 +31,15 @@ function useIsMounted(): boolean {
   )
 }
 
-/** A moment in the past: relative while fresh, else date and time in the reader's zone; UTC in the title. */
+/**
+ * A moment in the past: relative while fresh, else date and time in the reader's zone; UTC in the title. A record without
+ * dates says so.
+ */
 export function Time({ time, now }: { readonly time: string; readonly now?: number }) {
   const words = useWords()
   const language = useLanguage()
   const zone = useIsMounted() ? undefined : 'UTC'
+  if (isUndated(time)) return words.ago.undated
   const absolute = dateTime(time, language, zone)
   const relative = now === undefined ? null : ago(now - Date.parse(time), words)
   return (
@@ -43,6 +47,11 @@ export function Time({ time, now }: { readonly time: string; readonly now?: numb
       {relative ?? absolute}
     </time>
   )
+}
+
+/** Whether a time only gives an order: a record that names no date counts its moments from the beginning of 1970. */
+function isUndated(time: string): boolean {
+  return time.startsWith('1970-')
 }
 
 /** How long ago in words; `null` after a day. */

@@ -58,6 +58,7 @@ export function Panels({ panels }: { readonly panels: PanelContents }) {
           </button>
         </div>
         <div
+          key={chosen}
           role="tabpanel"
           id={`${prefix}-panel`}
           aria-labelledby={`${prefix}-${chosen}`}

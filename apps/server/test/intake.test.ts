@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EventRecord } from '@paipu/contracts'
 import { startServer, type TestServer } from './support/app.ts'
@@ -30,6 +31,15 @@ async function post(
   return { status: response.status, body: await response.json() }
 }
 
+/** An address of this machine besides loopback, where it has one. */
+function otherAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  return all
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+    .slice(0, 1)
+}
+
 const changed = (at: number, change: (record: Parsed) => void): string => {
   const copy = structuredClone(records) as Parsed[]
   change(copy[at])
@@ -44,6 +54,18 @@ describe('the doorway beside the store', () => {
       token: expect.stringMatching(/^[0-9a-f]{64}$/),
       pid: process.pid,
     })
+  })
+
+  it.each(['127.0.0.1', '0.0.0.0', ...otherAddresses()])('leads to a server on %s', async (host) => {
+    const other = await startServer({ host })
+    const { url, token } = JSON.parse(await readFile(`${other.settings.store}.token`, 'utf8'))
+    const response = await fetch(`${url}/internal/records`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: '[]',
+    })
+    expect(response.status).toBe(422)
+    await other.stop()
   })
 
   it('is gone when the server stops', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { Controller, HttpCode, Post, Req } from '@nestjs/common'
 import { PublicError } from '../errors/public-error.ts'
 import { Intake, type Taken } from './intake.service.ts'
@@ -15,7 +16,7 @@ export class IntakeController {
   @Post('records')
   @HttpCode(200)
   async records(@Req() request: IncomingMessage): Promise<Taken> {
-    if (!isLoopback(request.socket.remoteAddress)) throw new PublicError('NOT_FOUND', 'nothing is here')
+    if (!isFromHere(request.socket)) throw new PublicError('NOT_FOUND', 'nothing is here')
     if (!this.intake.isAuthorized(request.headers.authorization)) {
       throw new PublicError('UNAUTHORIZED', 'the token beside the store is needed')
     }
@@ -23,8 +24,10 @@ export class IntakeController {
   }
 }
 
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)
+/** Whether a connection comes from this machine: over loopback, or from the very address that it goes to. */
+function isFromHere({ remoteAddress, localAddress }: Socket): boolean {
+  if (remoteAddress === undefined) return false
+  return remoteAddress === localAddress || /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress)
 }
 
 /** A body that is too large is read to its end and dropped on the way, so that the answer gets through. */

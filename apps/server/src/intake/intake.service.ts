@@ -31,8 +31,8 @@ export class Intake {
   async open(): Promise<void> {
     const path = doorwayPath(this.settings.store)
     if (path === null) return
-    const { port } = (this.adapter.httpAdapter.getHttpServer() as Server).address() as AddressInfo
-    await writeDoorway(path, { url: `http://127.0.0.1:${port}`, token: this.token, pid: process.pid })
+    const address = (this.adapter.httpAdapter.getHttpServer() as Server).address() as AddressInfo
+    await writeDoorway(path, { url: urlFromHere(address), token: this.token, pid: process.pid })
   }
 
   async close(): Promise<void> {
@@ -50,6 +50,12 @@ export class Intake {
     if (imported.result !== 'refused') return imported
     throw new PublicError('BAD_RECORD', imported.fault.message, { at: imported.fault.at })
   }
+}
+
+/** How this machine reaches a server that listens there. */
+function urlFromHere({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
+  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`
 }
 
 function recordsOf(body: unknown): readonly EventRecord[] {

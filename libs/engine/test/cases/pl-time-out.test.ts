@@ -58,6 +58,12 @@ describe('PL time-outs', () => {
     expect(timeOutAction(punged, 0)).toMatchObject({ type: 'discard', tile: '8p' })
   })
 
+  test('P9 of the opening hand the fourteenth tile counts as drawn', () => {
+    const deal = position(PLANET, { turn: 0, source: 'opening', discards: 0, hands: { 0: '112m358m145p78p5m1p3m' } })
+    expect(timeOutAction({ ...deal, lastDealt: '5m' }, 0)).toMatchObject({ type: 'discard', tile: '5m' })
+    expect(timeOutAction({ ...deal, lastDealt: '9s' }, 0)).toMatchObject({ type: 'discard', tile: '8p' })
+  })
+
   test('P9 nothing is done for a seat that is asked nothing', () => {
     const deal = position(PLANET, { turn: 0 })
     expect(timeOutAction(deal, 1)).toBe(null)

@@ -62,7 +62,7 @@ function checkTriples(state: DealState, random: (limit: number) => number): void
 
 /** The one statement of what is allowed, and `decide`, agree at every moment. */
 describe.each(EACH_RULE_SET)('commands in %s', (_, rules) => {
-  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: 25 })(
+  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: 15 })(
     'decide accepts exactly what legalActions and tableActions list, and changes nothing',
     (seed) => {
       const random = randomFrom(seed)

@@ -10,7 +10,7 @@ const seeds = fc.nat({ max: 1_000_000 })
 
 /** What holds in every deal of every rule set. */
 describe.each(EACH_RULE_SET)('every deal of %s', (_, rules) => {
-  test.prop([seeds], { numRuns: 60 })(
+  test.prop([seeds], { numRuns: 40 })(
     'I-01, I-03, I-12: ends; zero sum, tile conservation and valid events at every event; replays to the same states',
     (seed) => {
       const steps = dealOf(rules, seed)

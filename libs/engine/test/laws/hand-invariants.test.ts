@@ -59,7 +59,7 @@ function mapped(hand: RandomHand, map: (tile: Tile) => Tile): RandomHand {
 
 /** Invariants of cases.md that speak of hands. */
 describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
-  test.prop([hands, fc.shuffledSubarray([...SUITS], { minLength: 3 }), fc.boolean()], { numRuns: 400 })(
+  test.prop([hands, fc.shuffledSubarray([...SUITS], { minLength: 3 }), fc.boolean()], { numRuns: 250 })(
     'I-08 suits may change places and ranks be mirrored',
     ({ seed, shape, spoiled }, order, mirrored) => {
       const map = symmetry(order, mirrored)
@@ -73,7 +73,7 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
     },
   )
 
-  test.prop([hands], { numRuns: 400 })(
+  test.prop([hands], { numRuns: 250 })(
     'I-09 a tile completes a hand if and only if it is a wait',
     ({ seed, shape, spoiled }) => {
       const [short] = without(randomHand(rules, randomFrom(seed), shape, spoiled), randomFrom(seed + 1))
@@ -91,7 +91,7 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
     },
   )
 
-  test.prop([hands], { numRuns: 400 })(
+  test.prop([hands], { numRuns: 250 })(
     'I-09 of the melds only their number and the own copies matter for waits',
     ({ seed, shape, spoiled }) => {
       const [short] = without(randomHand(rules, randomFrom(seed), shape, spoiled), randomFrom(seed + 1))
@@ -107,7 +107,7 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
     },
   )
 
-  test.prop([hands], { numRuns: 400 })(
+  test.prop([hands], { numRuns: 250 })(
     'I-10 a concealed kong of a triplet and the drawn fourth adds no wait',
     ({ seed, shape, spoiled }) => {
       const [short] = without(randomHand(rules, randomFrom(seed), shape, spoiled), randomFrom(seed + 1))
@@ -120,7 +120,7 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
     },
   )
 
-  test.prop([hands], { numRuns: 600 })(
+  test.prop([hands], { numRuns: 400 })(
     'I-05 a robbed tile completes a chow and is no root',
     ({ seed, shape, spoiled }) => {
       if (rules.reds) return

@@ -24,7 +24,7 @@ function altered(event: DealEvent, random: Random): DealEvent {
 }
 
 describe.each(EACH_RULE_SET)('the referee of %s', (_, rules) => {
-  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: 20 })(
+  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: 12 })(
     'finds nothing wrong in a deal as it was played, and whatever was changed',
     (seed) => {
       const random = randomFrom(seed)

@@ -1,0 +1,13 @@
+/**
+ * A request target that can be decoded: one whose path holds a broken escape (a cut link) means its text as it stands. Next
+ * answers such a path with a bare 500, and this way the page at it can say what is wrong.
+ */
+export function readableTarget(target: string): string {
+  const [path] = target.split('?', 1) as [string]
+  try {
+    decodeURIComponent(path)
+    return target
+  } catch {
+    return path.replaceAll('%', '%25') + target.slice(path.length)
+  }
+}

@@ -44,8 +44,10 @@ function byCode(error: ServiceError): Failure {
   const { code, message } = error
   switch (code) {
     case status.DEADLINE_EXCEEDED:
-    case status.ABORTED:
       return final(storeError('timed-out', `EventStoreDB took too long (${message})`, error))
+    // EventStoreDB has waited for its own disks or for other members of the cluster, which may have been a moment's.
+    case status.ABORTED:
+      return { error: storeError('timed-out', `EventStoreDB took too long (${message})`, error), passing: true }
     case status.UNAUTHENTICATED:
     case status.PERMISSION_DENIED:
       return final(storeError('bad-argument', `EventStoreDB refuses the credentials (${message})`, error))

@@ -46,8 +46,8 @@ function receive(
     const source = stub.read(request, ...connection.callArguments(call.left(), false))
 
     function take(answer: ReadResp): void {
-      if (answer.hasStreamNotFound()) reject(storeError('stream-not-found', `there is no stream ${stream}`))
       const message = answer.getEvent()?.getEvent()
+      if (answer.hasStreamNotFound()) throw storeError('stream-not-found', `there is no stream ${stream}`)
       if (message === undefined) return
       received++
       last = placeOf(message)
@@ -55,17 +55,25 @@ function receive(
       if (event === undefined) return
       events.push(event)
       bytes += event.data.length + event.metadata.length
-      if (bytes > PAGE_BYTES) breakOff()
+      if (bytes > PAGE_BYTES) breakOff(() => resolve({ events, received, last, cut: true }))
     }
 
-    function breakOff(): void {
-      source.removeListener('data', take)
+    function onData(answer: ReadResp): void {
+      try {
+        take(answer)
+      } catch (error) {
+        breakOff(() => reject(error))
+      }
+    }
+
+    function breakOff(settle: () => void): void {
+      source.removeListener('data', onData)
       source.cancel()
-      resolve({ events, received, last, cut: true })
+      settle()
     }
 
     call.signal.addEventListener('abort', () => source.cancel(), { once: true })
-    source.on('data', take)
+    source.on('data', onData)
     source.on('error', reject)
     source.on('end', () => resolve({ events, received, last, cut: false }))
   })

@@ -27,7 +27,7 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   server.on('error', (error) => fail(`The viewer can't listen on port ${port}: ${error.message}`, 1))
-  server.listen(port, host, () => {
+  server.listen({ port, ...(host === null ? {} : { host }) }, () => {
     console.log(`Paipu's viewer: http://localhost:${(server.address() as AddressInfo).port}`)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))

@@ -1,7 +1,7 @@
 /** What the viewer's process is told by its environment. */
 export interface Settings {
-  /** Where the viewer listens. */
-  readonly host: string
+  /** The address to listen at; `null` for every address of the machine. */
+  readonly host: string | null
   readonly port: number
   /** Paipu's server, as this machine reaches it. */
   readonly serverUrl: URL
@@ -18,7 +18,7 @@ export class BadSetting extends Error {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
-    host: env.PAIPU_VIEWER_HOST ?? '::',
+    host: env.PAIPU_VIEWER_HOST ?? null,
     port: readPort(env.PAIPU_VIEWER_PORT ?? '3000'),
     serverUrl: readUrl(env.PAIPU_SERVER_URL ?? 'http://127.0.0.1:4000'),
   }

@@ -108,7 +108,7 @@ describe('one address', () => {
 
 describe('settings', () => {
   test('have defaults', () => {
-    expect(readSettings({})).toMatchObject({ port: 3000, host: '::', serverUrl: new URL('http://127.0.0.1:4000') })
+    expect(readSettings({})).toMatchObject({ port: 3000, host: null, serverUrl: new URL('http://127.0.0.1:4000') })
   })
 
   test.each([

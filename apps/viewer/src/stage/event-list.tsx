@@ -16,7 +16,14 @@ interface Props {
 export function EventList({ frames, ply, onSeek, hrefOf }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (ply < frames.length) keepInSight(list.current, ply)
+    let frame = 0
+    // Rows that were out of sight have a guessed height until they have been drawn, a frame or two later.
+    const keep = (times: number) => {
+      keepInSight(list.current, ply)
+      if (times > 1) frame = requestAnimationFrame(() => keep(times - 1))
+    }
+    if (ply < frames.length) keep(4)
+    return () => cancelAnimationFrame(frame)
   }, [ply, frames])
   return (
     <ol ref={list} className="events">

@@ -1,5 +1,5 @@
 import { startCall } from '../call.ts'
-import { storeError } from '../errors.ts'
+import { type EventStoreError, storeError } from '../errors.ts'
 import { type CallOptions } from '../port.ts'
 
 /** A call under way that ends in time, whatever the node does. */
@@ -10,6 +10,8 @@ export interface Bounded {
   left(): number
   /** Throws why the call must end, if it must. */
   check(): void
+  /** Says why there is no answer yet: what to end with at the deadline, instead of `timed-out`. */
+  blame(error: EventStoreError): void
   /** Waits for something, no longer than the call may take. */
   within<T>(work: Promise<T>): Promise<T>
 }
@@ -31,8 +33,15 @@ export async function bounded<T>(
   const started = startCall({ deadlineMs, signal: options.signal })
   const end = performance.now() + deadlineMs
   const over = new AbortController()
-  const timedOut = () => storeError('timed-out', `the call took longer than ${deadlineMs} ms`)
-  const stop = () => over.abort(closing?.aborted === true ? closing.reason : (started.expired() ?? timedOut()))
+  let blamed: EventStoreError | undefined
+
+  function reason(): unknown {
+    if (closing?.aborted === true) return closing.reason
+    if (options.signal?.aborted === true) return started.expired()
+    return blamed ?? storeError('timed-out', `the call took longer than ${deadlineMs} ms`)
+  }
+
+  const stop = () => over.abort(reason())
   const timer = deadlineMs > LONGEST_MS ? undefined : setTimeout(stop, Math.ceil(deadlineMs))
   if (started.expired() !== undefined || closing?.aborted === true) stop()
   options.signal?.addEventListener('abort', stop)
@@ -40,6 +49,9 @@ export async function bounded<T>(
   const call: Bounded = {
     signal: over.signal,
     left: () => Math.max(0, end - performance.now()),
+    blame(error) {
+      blamed = error
+    },
     check: () => over.signal.throwIfAborted(),
     within: (promise) => beforeAbort(over.signal, promise),
   }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type EventStoreError } from '../errors.ts'
 import { type Bounded } from './bounded.ts'
 import { type About, fromClient } from './failures.ts'
 
@@ -10,6 +11,7 @@ const LONGEST_WAIT_MS = 500
  * same to the byte, so that EventStoreDB knows an append by its ids. `attempt` gets the number of tries before.
  */
 export async function retrying<T>(call: Bounded, about: About, attempt: (failures: number) => Promise<T>): Promise<T> {
+  let earlier: EventStoreError | undefined
   for (let failures = 0; ; failures++) {
     call.check()
     try {
@@ -17,8 +19,12 @@ export async function retrying<T>(call: Bounded, about: About, attempt: (failure
     } catch (error) {
       call.check()
       const failure = fromClient(error, about)
+      // A last try that the deadline ended says less than the one before.
+      if (!failure.passing && failure.error.code === 'timed-out') throw earlier ?? failure.error
       const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + Math.random() / 2)
       if (!failure.passing || call.left() <= waitMs) throw failure.error
+      earlier = failure.error
+      call.blame(earlier)
       await wait(waitMs, undefined, { signal: call.signal }).catch(() => call.check())
     }
   }

@@ -152,7 +152,7 @@ function redDragons(sketch: Sketch): Plan {
     if (seat !== holder) return nearHand(supply, frame, random(3), 30)
     const reds = Array.from({ length: held }, (): Tile => RED)
     tryTake(supply, reds)
-    const rest = { ...frame, size: frame.size - held }
+    const rest = { ...frame, size: frame.size - held, sets: frame.sets - Number(held === 3) }
     return [
       ...reds,
       ...(chance(50, random) ? nearHand(supply, rest, random(4), 30) : pairsHand(supply, rest, random(4))),

@@ -156,8 +156,9 @@ function changed(action: SeatCommand, random: Random): SeatCommand {
 function changedTiles(tiles: readonly Tile[], random: Random): Tile[] {
   const copy = [...tiles]
   const at = random(3)
-  if (random(3) === 0) copy.splice(at, 1)
-  else if (random(3) === 0) copy.push(pick(TILES, random))
+  const how = random(4)
+  if (how === 0) copy.splice(at, 1)
+  else if (how === 1) copy.push(pick(TILES, random))
   else copy[at] = random(2) ? copy[(at + 1) % 3]! : pick(TILES, random)
   return copy
 }

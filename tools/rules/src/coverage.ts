@@ -1,0 +1,78 @@
+/**
+ * `npm run coverage:rules`: plays deals of every rule set, by random players and by bots, until everything that its rules
+ * provide for has happened; prints how often each did and where first, and exits with 1 where something never did.
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { RULE_SETS, type RuleSet } from '@paipu/engine'
+import { dealName } from './corpus/play.ts'
+import { corpusOf } from './covering/corpus.ts'
+import { faultsOf, reportOf } from './covering/report.ts'
+import { fewThatReachAll } from './covering/short-form.ts'
+import { countDeal, missing, newTally, type Tally } from './covering/tally.ts'
+import { startProgress, type Progress } from './progress.ts'
+
+const { values } = parseArgs({
+  options: {
+    rules: { type: 'string' },
+    deals: { type: 'string', default: '3000' },
+    most: { type: 'string', default: '60000' },
+    write: { type: 'boolean', default: false },
+  },
+})
+
+/** Where the deals are named that the short form in the test suite replays. */
+const SHORT_FORM = new URL('../../../libs/bots/test/fixtures/coverage.json', import.meta.url)
+
+console.log(`Fair walls, and walls biased towards what is rare (hands near ready, shared waits, quads, flushes, void tiles, red
+dragons); standard bots and seven kinds of random players, who use legal actions only. Commands that make no sense come
+between, for the refusals. At least ${Number(values.deals).toLocaleString('en')} deals of each rule set; every deal follows from its name.
+`)
+const ruleSets = RULE_SETS.filter(({ id }) => values.rules === undefined || id === values.rules)
+if (ruleSets.length === 0) {
+  console.error(`--rules: there are ${RULE_SETS.map(({ id }) => id).join(', ')}`)
+  process.exit(2)
+}
+const started = performance.now()
+const progress = startProgress()
+const short: Record<string, string[]> = {}
+const faults: string[] = []
+let deals = 0
+for (const rules of ruleSets) {
+  const { tally, firsts } = cover(rules, progress)
+  console.log(reportOf(tally))
+  faults.push(...faultsOf(tally))
+  deals += tally.deals
+  if (values.write) short[rules.id] = fewThatReachAll(rules, firsts)
+}
+progress.stop()
+if (values.write && faults.length === 0 && values.rules === undefined)
+  writeFileSync(SHORT_FORM, `${JSON.stringify(short, null, 2)}\n`)
+for (const fault of faults) console.error(fault)
+const seconds = (performance.now() - started) / 1000
+console.log(
+  `${deals.toLocaleString('en')} deals in ${seconds.toFixed(0)} s; ${faults.length === 0 ? 'everything has happened' : `${faults.length} faults`}`,
+)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+/**
+ * Plays on until all has happened and there were deals enough, or too many. `firsts`: for each thing the first deal without
+ * bots where it happened, so that the short form does not change when bots learn.
+ */
+function cover(rules: RuleSet, bar: Progress): { tally: Tally; firsts: string[] } {
+  const tally = newTally(rules)
+  const firsts = new Map<string, string>()
+  for (const deal of corpusOf(rules)) {
+    for (const key of countDeal(tally, deal))
+      if (deal.style !== 'bots' && !firsts.has(key)) firsts.set(key, dealName(deal))
+    const open = missing(tally).length
+    const wanted = open > 0 ? Number(values.most) : Number(values.deals)
+    bar.show(
+      tally.deals,
+      Math.max(Number(values.deals), tally.deals),
+      `${rules.id}: ${tally.wanted.length - open}/${tally.wanted.length} have happened`,
+    )
+    if (tally.deals >= wanted) break
+  }
+  return { tally, firsts: [...new Set(firsts.values())] }
+}

@@ -99,6 +99,12 @@ describe('Blood Flow', () => {
     expect(given(kept).refusal(concealedKong(0, '7m'))).toBe('no-kong')
   })
 
+  test('B4 a quad in the locked hand is no kong when another tile is drawn', () => {
+    const deal = position(BLOOD_FLOW, { turn: 0, won: { 0: '4p' }, hands: { 0: '1111m23m4567p2s' } })
+    expect(given(deal).may(0)).toEqual(['discard 2s'])
+    expect(given(deal).refusal(concealedKong(0, '1m'))).toBe('waits-would-change')
+  })
+
   test('B4 the win of a locked seat’s own draw lies with it, the locked hand stays', () => {
     const deal = position(BLOOD_FLOW, { turn: 0, won: { 0: '6p' }, hands: { 0: '123m456m78p55p9p' } })
     const story = given(deal).when(win(0))

@@ -105,6 +105,11 @@ describe('Wanzhou', () => {
     expect(given(added).when(addedKong(0, '8p'), draw).paid()).toEqual([6, -2, -2, -2])
   })
 
+  test('W6 a quad held before is no kong when another tile is drawn', () => {
+    const deal = position(WANZHOU, { turn: 0, announced: [0], hands: { 0: '1111m23m4567p789s2s' } })
+    expect(given(deal).may(0)).toEqual(['discard 2s'])
+  })
+
   test('W6 an announced seat may pass a win, on its own turn and on a discard', () => {
     const own = position(WANZHOU, { turn: 0, announced: [0], hands: { 0: `${READY}4p` } })
     expect(given(own).when(discard(0, '4p')).of('WinDeclared')).toEqual([])

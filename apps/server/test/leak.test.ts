@@ -48,17 +48,17 @@ describe('a deal while it runs', () => {
     const table = (await ask(server.url, '{ tables { id } }')).data.tables[0].id
     const socket = socketClient(server.url)
     keep(socket, `subscription { table(id: "${table}") { ${UPDATE} } }`)
-    await server.clock.advance(DELAY * 1000 + 40 * PACE)
+    await server.clock.advance(DELAY * 1000 + 20 * PACE)
     const opened = (await readRecords(server.store, tableStream(table)))[1]!.data as DealOpenedV1
     const records = await dealRecords(server.store, opened.deal)
     const visible = records.filter(({ time }) => Date.parse(time) + DELAY * 1000 <= server.clock.now())
-    expect(visible.length).toBeGreaterThan(40)
+    expect(visible.length).toBeGreaterThan(20)
     expect(visible.length).toBeLessThan(records.length)
 
     const edge = await ask(server.url, `{ tableUpdate(id: "${table}") { ${UPDATE} } }`)
     const allowed = wireFrames(visible.map(timedEvent), SPECTATOR)
     expect(edge.data.tableUpdate.frames).toEqual(allowed)
-    await until(() => socket.raw.length > 30)
+    await until(() => socket.raw.length > 15)
     const sent = [edge.text, ...socket.raw, (await ask(server.url, TABLES)).text].join('\n')
     const built = records[1]!.data as { seed: string }
     expect(sent).not.toContain(built.seed)

@@ -9,7 +9,7 @@ import { dealName } from './corpus/play.ts'
 import { corpusOf } from './covering/corpus.ts'
 import { faultsOf, reportOf } from './covering/report.ts'
 import { fewThatReachAll } from './covering/short-form.ts'
-import { countDeal, missing, newTally, type Tally } from './covering/tally.ts'
+import { countDeal, newTally, type Tally } from './covering/tally.ts'
 import { startProgress, type Progress } from './progress.ts'
 
 const { values } = parseArgs({
@@ -56,23 +56,20 @@ console.log(
 process.exitCode = faults.length === 0 ? 0 : 1
 
 /**
- * Plays on until all has happened and there were deals enough, or too many. `firsts`: for each thing the first deal without
- * bots where it happened, so that the short form does not change when bots learn.
+ * Plays on until all has happened, in deals without bots too, and there were deals enough, or too many. `firsts`: for each
+ * thing the first deal without bots where it happened, so that the short form does not change when bots learn.
  */
 function cover(rules: RuleSet, bar: Progress): { tally: Tally; firsts: string[] } {
   const tally = newTally(rules)
   const firsts = new Map<string, string>()
+  const [least, most] = [Number(values.deals), Number(values.most)]
   for (const deal of corpusOf(rules)) {
     for (const key of countDeal(tally, deal))
       if (deal.style !== 'bots' && !firsts.has(key)) firsts.set(key, dealName(deal))
-    const open = missing(tally).length
-    const wanted = open > 0 ? Number(values.most) : Number(values.deals)
-    bar.show(
-      tally.deals,
-      Math.max(Number(values.deals), tally.deals),
-      `${rules.id}: ${tally.wanted.length - open}/${tally.wanted.length} have happened`,
-    )
-    if (tally.deals >= wanted) break
+    const reached = tally.wanted.filter((key) => firsts.has(key)).length
+    const text = `${rules.id}: ${reached}/${tally.wanted.length} have happened`
+    bar.show(tally.deals, Math.max(least, tally.deals), text)
+    if (tally.deals >= (reached < tally.wanted.length ? most : least)) break
   }
   return { tally, firsts: [...new Set(firsts.values())] }
 }

@@ -12,16 +12,21 @@ const workspaces = [
   'libs/read-models',
   'libs/records',
   'apps/cli',
-  'apps/server',
   'apps/viewer',
 ]
 
-/** One Vitest run over every workspace; each is a project, so that `vitest run --project hands` picks one. */
+/**
+ * One Vitest run over every workspace; each is a project, so that `vitest run --project hands` picks one. The server has
+ * a configuration of its own, for its decorators and its one copy of graphql.
+ */
 export default defineConfig({
   test: {
-    projects: workspaces.map((root) => ({
-      root,
-      test: { name: root.split('/')[1]!, include: ['test/**/*.test.ts'], testTimeout: 60_000 },
-    })),
+    projects: [
+      ...workspaces.map((root) => ({
+        root,
+        test: { name: root.split('/')[1]!, include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+      })),
+      'apps/server',
+    ],
   },
 })

@@ -1,4 +1,4 @@
-import { EVENT_VERSIONS } from './generated/registry.ts'
+import { EVENT_VERSIONS } from './generated/versions.ts'
 import type { DealEventData, TableEventData } from './generated/types.ts'
 
 type EventOf<Data> = { readonly [Name in keyof Data]: { readonly type: Name; readonly data: Data[Name] } }[keyof Data]
@@ -15,7 +15,7 @@ export type TableEventType = TableEvent['type']
 export type DealEventOf<Type extends DealEventType> = Extract<DealEvent, { readonly type: Type }>
 
 const newest = new Map<string, number>()
-for (const { name, version } of Object.values(EVENT_VERSIONS)) {
+for (const { name, version } of EVENT_VERSIONS) {
   newest.set(name, Math.max(version, newest.get(name) ?? 0))
 }
 

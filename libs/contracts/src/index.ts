@@ -1,5 +1,5 @@
 export type * from './generated/types.ts'
-export { SECRECY } from './generated/registry.ts'
+export { SECRECY } from './generated/secrecy.ts'
 export type { Audience, SecretField, Secrecy } from './validator.ts'
 export * from './events.ts'
 export * from './validate.ts'

@@ -1,4 +1,4 @@
-import { EVENT_VERSIONS } from './generated/registry.ts'
+import { EVENT_VALIDATORS } from './generated/validator-registry.ts'
 import { validateEventMetadata } from './generated/validators.js'
 import type { Validator } from './validator.ts'
 
@@ -25,7 +25,7 @@ export function checkEvent(type: string, version: number, data: unknown): EventF
 
 /** The validators of each event type, by version. */
 const validators = new Map<string, (Validator | undefined)[]>()
-for (const { name, version, validate } of Object.values(EVENT_VERSIONS)) {
+for (const { name, version, validate } of EVENT_VALIDATORS) {
   const versions = validators.get(name) ?? []
   versions[version] = validate
   validators.set(name, versions)

@@ -11,9 +11,8 @@ export interface Validator {
   errors?: readonly ValidationIssue[] | null
 }
 
-/** One version of one event type. */
-export interface EventVersion {
-  readonly category: 'deal' | 'table'
+/** The validator of one version of one event type. */
+export interface EventValidator {
   readonly name: string
   readonly version: number
   readonly validate: Validator

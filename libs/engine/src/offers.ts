@@ -12,16 +12,21 @@ export function claimedFrom(phase: ClaimPhase): Seat {
 
 /** What a seat is offered on the tile that lies open, besides passing (rules.md C5, C7, C8, V4, V5, P5, B4, R1, W6). */
 export function offersTo(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Offer[] {
-  if (asked.deal !== deal) asked = { deal, offers: [null, null, null, null] }
+  if (asked.deal !== deal || asked.phase !== phase) asked = { deal, phase, offers: [null, null, null, null] }
   return (asked.offers[seat] ??= findOffers(deal, phase, seat))
 }
 
 /**
- * The deal last asked about: a claim window is looked at by legalActions, tableActions and decide in turn, and deals are
- * immutable, so that its offers need to be found once.
+ * The window last asked about: legalActions, tableActions and decide look at it in turn, and deals are immutable, so that
+ * its offers need to be found once.
  */
-let asked: { readonly deal: Deal | null; readonly offers: [Offers, Offers, Offers, Offers] } = {
+let asked: {
+  readonly deal: Deal | null
+  readonly phase: ClaimPhase | null
+  readonly offers: [Offers, Offers, Offers, Offers]
+} = {
   deal: null,
+  phase: null,
   offers: [null, null, null, null],
 }
 type Offers = readonly Offer[] | null

@@ -17,9 +17,9 @@ const metadata = metadataSchema()
 const events = eventSchemas()
 
 const secrecy = events.map((event) => `  '${event.name}.v${event.version}': ${JSON.stringify(secrecyOf(event))},`)
+const versions = events.map((event) => `  { name: '${event.name}', version: ${event.version} },`)
 const registry = events.map(
-  (event) =>
-    `  '${event.name}.v${event.version}': { category: '${event.category}', name: '${event.name}', version: ${event.version}, validate: validators.${validatorName(event)} },`,
+  (event) => `  { name: '${event.name}', version: ${event.version}, validate: validators.${validatorName(event)} },`,
 )
 
 const files: Readonly<Record<string, string>> = {
@@ -29,9 +29,15 @@ const files: Readonly<Record<string, string>> = {
     banner +
     "import type { Validator } from '../validator.ts'\n" +
     [...events.map(validatorName), 'validateEventMetadata'].map((name) => `export const ${name}: Validator\n`).join(''),
-  'registry.ts':
-    `${banner}import type { EventVersion, Secrecy } from '../validator.ts'\nimport * as validators from './validators.js'\n\n` +
-    `/** Every event type and version that has a schema, by \`Name.vN\`. */\nexport const EVENT_VERSIONS: Readonly<Record<string, EventVersion>> = {\n${registry.join('\n')}\n}\n\n` +
+  // Apart from each other, so that a page that needs no validator does not load them.
+  'validator-registry.ts':
+    `${banner}import type { EventValidator } from '../validator.ts'\nimport * as validators from './validators.js'\n\n` +
+    `/** The validator of every event type and version that has a schema. */\nexport const EVENT_VALIDATORS: readonly EventValidator[] = [\n${registry.join('\n')}\n]\n`,
+  'versions.ts':
+    `${banner}/** Every event type and version that has a schema. */\n` +
+    `export const EVENT_VERSIONS: readonly { readonly name: string; readonly version: number }[] = [\n${versions.join('\n')}\n]\n`,
+  'secrecy.ts':
+    `${banner}import type { Secrecy } from '../validator.ts'\n\n` +
     `/** What each schema's x-audience marks say, by \`Name.vN\`. */\nexport const SECRECY: Readonly<Record<string, Secrecy>> = {\n${secrecy.join('\n')}\n}\n`,
 }
 

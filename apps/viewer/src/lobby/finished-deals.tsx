@@ -65,7 +65,7 @@ function RuleSetFilter({ lobby, chosen }: { readonly lobby: LobbyState; readonly
   const choose = (id: string) =>
     router.replace(id === '' ? '/' : `/?rules=${encodeURIComponent(id)}`, { scroll: false })
   return (
-    <label className="inline-flex items-center gap-2">
+    <label className="inline-flex flex-wrap items-center gap-2 min-w-0">
       <span className="text-muted">{words.lobby.filter}</span>
       <select className="select" value={chosen ?? ''} onChange={(event) => choose(event.target.value)}>
         <option value="">{words.lobby.all}</option>

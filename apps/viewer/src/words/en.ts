@@ -242,11 +242,12 @@ export const en = {
     fans: {
       caption: 'Fan, with a hand for each',
       captionPoints: 'Hands and what each payer pays',
-      name: 'Fan',
+      name: 'Name',
       hand: 'Hand',
       value: 'Fan',
       points: 'Points',
       meaning: 'What it is',
+      example: 'Example',
       each: (value: number) => `${value} each`,
       intro: 'The tile over the gold line completes the hand.',
       shown: (tiles: string, last: string) => `${tiles}; completed by ${last}`,
@@ -294,8 +295,8 @@ export const en = {
       },
     },
     wallEnd: {
-      caption: 'An example:',
-      seats: 'Four seats when the wall has run out.',
+      caption: 'An example: ',
+      seats: 'Four seats when the wall has run out. ',
       kong: (seat: string, points: number) =>
         `The concealed kong of ${seat} has earned ${points} from each of the others before.`,
       states: { left: 'has won and left', 'flower-pig': 'flower pig', 'not-ready': 'not ready', ready: 'ready' },

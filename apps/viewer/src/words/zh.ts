@@ -235,11 +235,12 @@ export const zh: typeof en = {
     fans: {
       caption: '番种与例牌',
       captionPoints: '例牌与每个付分者所付',
-      name: '番种',
+      name: '名称',
       hand: '牌',
       value: '番',
       points: '分',
       meaning: '说明',
+      example: '例牌',
       each: (value) => `每个 ${value}`,
       intro: '金线上的牌为所胡的牌。',
       shown: (tiles, last) => `${tiles}；胡${last}`,

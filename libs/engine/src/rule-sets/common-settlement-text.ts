@@ -26,7 +26,7 @@ export const ZERO_SUM = say(
 export const WALL_END = say(
   'C14',
   'The deal ends when a seat must draw and no live tile is left. The last discard can still be claimed.',
-  '该摸牌而牌墙已空时，本局结束。最后打出的一张仍可叫牌。',
+  '该摸牌而牌墙已空时，本局结束。最后打出的一张仍可以碰或胡。',
 )
 
 /** Flower pig and clean (rules.md V6). */
@@ -71,7 +71,7 @@ export function botPlays(rule: string): RuleSentence[] {
 export const TIME_LIMIT = say(
   'C17',
   'A deal that reaches its limit ends at once: points already paid stand, no open claim is resolved, nothing is checked at the wall’s end, and no winner is declared.',
-  '到时立即结束：已付的分照算，未决的叫牌作废，不查牌，也不判胜者。',
+  '到时立即结束：已付的分照算，未决的碰、杠、胡作废，不查花猪和听牌，也不判胜者。',
 )
 
 /** What a wait is worth at the wall's end (rules.md C12a). */

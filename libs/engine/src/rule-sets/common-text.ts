@@ -156,7 +156,7 @@ export function claims(rules: RuleSet): RuleSentence[] {
 const VOID_TILES_FIXED = say(
   'V4',
   'Void-suit tiles can’t be claimed, nor melded as a kong.',
-  '缺门的牌不能叫牌，也不能开杠。',
+  '别家打出的缺门牌不能要，自己的也不能开杠。',
 )
 
 /** What the void suit forbids (rules.md V4, V5). */

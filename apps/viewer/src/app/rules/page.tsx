@@ -1,28 +1,39 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { RULE_SETS, type RuleSet } from '@paipu/engine'
+import { RULE_SETS, newestRuleSet, ruleTextOf, tileCount, type RuleSet } from '@paipu/engine'
+import { Source } from '../../rules/source.tsx'
+import styles from '../../rules/rules-index.module.css'
+import { HTML_LANG } from '../../words/language.ts'
 import { readerLanguage, readerWords } from '../../words/server.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerWords()).rules.title }
 }
 
-/** The rule sets, in both languages' names. */
+/** The rule sets, each in its newest version, with what is its own and where it comes from. */
 export default async function RulesPage() {
   const words = await readerWords()
   const language = await readerLanguage()
+  const other = language === 'en' ? 'zh' : 'en'
   return (
     <main id="content" className="page">
       <h1 className="text-lg font-semibold">{words.rules.title}</h1>
       <p className="text-muted">{words.rules.about}</p>
-      <ul className="rule-sets">
-        {RULE_SETS.map((rules) => (
-          <li key={`${rules.id} ${rules.version}`} className="rule-set">
+      <ul className={`rule-sets ${styles.index}`}>
+        {RULE_SETS.filter((rules) => rules === newestRuleSet(rules.id)).map((rules) => (
+          <li key={rules.id} className="rule-set">
             <h2 className="font-semibold">
-              {rules.name[language]}{' '}
-              <span className="font-normal text-muted">{rules.name[language === 'en' ? 'zh' : 'en']}</span>
+              <Link className="link" href={`/rules/${rules.id}`}>
+                {rules.name[language]}
+              </Link>{' '}
+              <span lang={HTML_LANG[other]} className="font-normal text-muted">
+                {rules.name[other]}
+              </span>
             </h2>
             <p>{features(rules).join(' · ')}</p>
+            <p className="text-sm text-muted">
+              <Source source={ruleTextOf(rules).source} words={words} />
+            </p>
             <Link className="link" href={`/?rules=${rules.id}`}>
               {words.rules.deals}
             </Link>
@@ -34,7 +45,7 @@ export default async function RulesPage() {
 
   function features(rules: RuleSet): readonly string[] {
     return [
-      words.rules.tiles(rules.reds ? 112 : 108),
+      words.rules.tiles(tileCount(rules)),
       ...rules.opening.map((step) => words.rules.opening[step]),
       words.rules.afterWin[rules.afterWin],
     ]

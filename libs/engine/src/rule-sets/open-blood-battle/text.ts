@@ -80,7 +80,7 @@ function settlement(rules: RuleSet): RuleSection[] {
       wins.fan('X2', 'robbing-a-kong', wins.MEANING.robbing),
       wins.fan('X3', 'early-win', {
         en: `The dealer’s win on the opening hand, or another seat’s self-draw at its first draw with nothing called before: ${early} points flat, whatever the fan.`,
-        zh: `庄家起手胡牌，或其他家第一次摸牌自摸且此前无人叫牌：不论番数，一律 ${early} 分。`,
+        zh: `庄家起手胡牌，或其他家第一次摸牌自摸且此前无人碰杠：不论番数，一律 ${early} 分。`,
       }),
       say('X2', 'All fan add up, kong flower and self-draw too.', '各番相加，杠上花与自摸也相加。'),
       wins.BEST_READING,

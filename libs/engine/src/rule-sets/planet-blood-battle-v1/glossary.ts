@@ -13,7 +13,7 @@ export const PLANET_GLOSSARY: readonly GlossaryEntry[] = [
   { source: ['Ziehung', 'Wurf'], en: 'draw', zh: '摸牌' },
   { source: ['Abwurf', 'Ablage'], en: 'discard', zh: '打牌' },
   { source: ['Abwerfer', 'Abwurfspieler'], en: 'discarder', zh: '点炮者' },
-  { source: ['Ruf', 'Call'], en: 'claim', zh: '叫牌' },
+  { source: ['Ruf', 'Call'], en: 'claim', zh: '要牌（碰、杠、胡）' },
   { source: ['Gruppe'], en: 'set', zh: '一组' },
   { source: ['Sequenz'], en: 'sequence', zh: '顺子' },
   { source: ['Drilling', 'Triplett'], en: 'three alike', zh: '刻子' },

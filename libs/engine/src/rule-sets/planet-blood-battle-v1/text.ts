@@ -51,7 +51,7 @@ function play(rules: RuleSet): RuleSection[] {
         'Passing a pung blocks another pung of that tile until the seat’s next draw.',
         '放过碰牌后，到自己下次摸牌前不能再碰同一种牌。',
       ),
-      say('P5', 'A claim that another seat’s win overrides is not a pass.', '叫牌被别家的胡压过，不算放过。'),
+      say('P5', 'A claim that another seat’s win overrides is not a pass.', '要碰、要杠而被别家的胡压过，不算放过。'),
     ]),
     section('kongs', [
       ...common.kongs(common.NO_REPLACEMENT),
@@ -128,7 +128,7 @@ function settlement(rules: RuleSet): RuleSection[] {
       say(
         'P8',
         'A turn has a base time, and each seat a reserve for the whole deal. Claims use the base time without the reserve.',
-        '每一轮有基本时间，每家全局另有备用时间。叫牌只用基本时间，不用备用时间。',
+        '每一轮有基本时间，每家全局另有备用时间。应别家的牌只用基本时间，不用备用时间。',
       ),
       say(
         'P8',
@@ -139,7 +139,7 @@ function settlement(rules: RuleSet): RuleSection[] {
       say(
         'P9',
         'Out of time: a win on offer is taken, other claims pass; on the own turn the drawn tile is discarded if it may be, else the last tile of the hand, in tile order, that may.',
-        '超时：能胡则胡，其余叫牌算过；轮到自己时打出刚摸的牌，若不能打，则打按牌序最后一张能打的牌。',
+        '超时：能胡则胡，能碰能杠的算过；轮到自己时打出刚摸的牌，若不能打，则打按牌序最后一张能打的牌。',
       ),
       say(
         'P9',

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { newestRuleSet } from '@paipu/engine'
+import { Problem, WayOn } from '../../../chrome/problem.tsx'
+import { setStatus } from '../../../http-status.ts'
+import { RuleSheet, RuleSheetLinks } from '../../../rules/rule-sheet.tsx'
+import { readerLanguage, readerWords } from '../../../words/server.ts'
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { rules: words } = await readerWords()
+  const rules = newestRuleSet((await params).id)
+  return rules === null
+    ? { title: words.none, robots: { index: false } }
+    : { title: rules.name[await readerLanguage()] }
+}
+
+/** One rule set's sheet, in its newest version. */
+export default async function RuleSetPage({ params }: Props) {
+  const { id } = await params
+  const [words, language] = [await readerWords(), await readerLanguage()]
+  const rules = newestRuleSet(id)
+  if (rules !== null)
+    return (
+      <main id="content" className="page">
+        <RuleSheetLinks rules={rules} words={words} />
+        <RuleSheet rules={rules} words={words} language={language} />
+      </main>
+    )
+  setStatus(404)
+  return (
+    <Problem title={words.rules.none} help={words.rules.noneHelp(id)}>
+      <WayOn href="/rules">{words.rules.all}</WayOn>
+    </Problem>
+  )
+}

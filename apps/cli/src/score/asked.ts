@@ -45,12 +45,7 @@ export interface AskedHand {
   readonly win: WinLine | null
 }
 
-const MELD_KINDS = [
-  'pung',
-  'exposed-kong',
-  'added-kong',
-  'concealed-kong',
-] as const satisfies readonly MeldKind[]
+const MELD_KINDS = ['pung', 'exposed-kong', 'added-kong', 'concealed-kong'] as const satisfies readonly MeldKind[]
 export const WIN_WAYS = ['discard', 'self-draw', 'rob'] as const satisfies readonly WinBy[]
 
 /** The most tiles that any wall has: no count of discards or of tiles left is higher. */

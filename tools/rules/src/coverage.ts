@@ -8,7 +8,7 @@ import { RULE_SETS, type RuleSet } from '@paipu/engine'
 import { dealName } from './corpus/play.ts'
 import { corpusOf } from './covering/corpus.ts'
 import { faultsOf, reportOf } from './covering/report.ts'
-import { fewThatReachAll } from './covering/short-form.ts'
+import { fewThatReachAll, SHORT_FORM_FILE } from './covering/short-form.ts'
 import { countDeal, newTally, type Tally } from './covering/tally.ts'
 import { startProgress, type Progress } from './progress.ts'
 
@@ -20,9 +20,6 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-
-/** Where the deals are named that the short form in the test suite replays. */
-const SHORT_FORM = new URL('../../../libs/bots/test/fixtures/coverage.json', import.meta.url)
 
 console.log(`Fair walls, and walls biased towards what is rare (hands near ready, shared waits, quads, flushes, void tiles, red
 dragons); standard bots and seven kinds of random players, who use legal actions only. Commands that make no sense come
@@ -47,7 +44,7 @@ for (const rules of ruleSets) {
 }
 progress.stop()
 if (values.write && faults.length === 0 && values.rules === undefined)
-  writeFileSync(SHORT_FORM, `${JSON.stringify(short, null, 2)}\n`)
+  writeFileSync(SHORT_FORM_FILE, `${JSON.stringify(short, null, 2)}\n`)
 for (const fault of faults) console.error(fault)
 const seconds = (performance.now() - started) / 1000
 console.log(

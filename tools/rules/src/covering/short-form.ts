@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs'
 import type { RuleSet } from '@paipu/engine'
-import { namedDeal } from '../corpus/play.ts'
+import { namedDeal, type CorpusDeal } from '../corpus/play.ts'
 import { countDeal, newTally } from './tally.ts'
+
+/** Where the deals of the short form are named, by rule set; `npm run coverage:rules -- --write` makes it. */
+export const SHORT_FORM_FILE = new URL('../../fixtures/coverage.json', import.meta.url)
+
+/** A few deals of a rule set in which everything happens that its rules provide for. */
+export function shortForm(rules: RuleSet): CorpusDeal[] {
+  const names = JSON.parse(readFileSync(SHORT_FORM_FILE, 'utf8')) as Readonly<Record<string, readonly string[]>>
+  return (names[rules.id] ?? []).map((name) => namedDeal(rules, name))
+}
 
 /** A few deals among some in which everything happens that happens in all of them (greedy, the most new things first). */
 export function fewThatReachAll(rules: RuleSet, names: readonly string[]): string[] {

@@ -87,7 +87,7 @@ function settlement(rules: RuleSet): RuleSection[] {
         '胡牌时翻开鸟牌，只翻一次，对所有胡家有效。',
       ),
       wins.nothingElse(
-        'heavenly hand, nothing for a kong, the last tile, robbing or a single wait',
+        'heavenly hand, nothing for a win after a kong, by robbing, on the last tile or on a single wait',
         '天胡、杠上开花、海底、抢杠、单吊等番',
       ),
     ]),

@@ -150,7 +150,7 @@ function settlement(rules: RuleSet): RuleSection[] {
       settling.ZERO_SUM,
     ]),
     section('wall-end', [settling.WALL_END, settling.nobodyPays('W10')]),
-    section('clocks', [decided(settling.dealAndTurnClock('W11', rules)), ...settling.botPlays('W11')]),
+    section('clocks', [decided(settling.dealAndTurnClock('W11', rules)), ...settling.botPlays('C18')]),
   ]
 }
 

@@ -54,7 +54,7 @@ async function NoDeal({ id, error }: { readonly id: string; readonly error: ApiE
       return (
         <Problem
           title={error.code === 'BAD_ID' ? problem.badDeal : problem.noDeal}
-          help={error.code === 'BAD_ID' ? problem.badHelp(id) : problem.noDealHelp}
+          help={error.code === 'BAD_ID' ? problem.badHelp(decodeURIComponent(id)) : problem.noDealHelp}
         >
           <WayOn href="/">{problem.lobby}</WayOn>
         </Problem>

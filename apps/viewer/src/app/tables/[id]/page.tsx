@@ -54,7 +54,7 @@ async function NoTable({ id, error }: { readonly id: string; readonly error: Api
   setStatus(404)
   const [title, help] =
     error.code === 'BAD_ID'
-      ? [words.problem.badTable, words.problem.badHelp(id)]
+      ? [words.problem.badTable, words.problem.badHelp(decodeURIComponent(id))]
       : [words.problem.noTable, words.problem.noTableHelp]
   return (
     <Problem title={title} help={help}>

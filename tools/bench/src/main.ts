@@ -1,15 +1,17 @@
-/** `npm run bench [-- hands deals folding event-store]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
+/** `npm run bench [-- hands deals folding event-store subscriber]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
 import { cpus } from 'node:os'
 import { benchDeals, benchFolding } from './deals.ts'
 import { benchEventStore } from './event-store.ts'
 import { benchHands } from './hands.ts'
 import type { BenchRow } from './row.ts'
+import { benchSubscriber } from './subscriber.ts'
 
 const SUITES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   hands: benchHands,
   deals: benchDeals,
   folding: benchFolding,
   'event-store': benchEventStore,
+  subscriber: benchSubscriber,
 }
 
 const wanted = process.argv.slice(2)

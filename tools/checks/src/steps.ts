@@ -41,6 +41,7 @@ export const STEPS: readonly Step[] = [
   ]),
   { name: 'import boundaries: the canary', count: canary },
   command('types: libs, command line, tools', 'tsc', ['-p', 'tsconfig.json']),
+  command('types: browser tests', 'tsc', ['-p', 'e2e/tsconfig.json', '--noEmit']),
   command('types: server', 'tsc', ['-p', 'apps/server/tsconfig.json', '--noEmit']),
   command('types: viewer', 'tsc', ['-p', 'apps/viewer/tsconfig.json', '--noEmit']),
   { name: 'unit and integration tests', count: () => vitest([]) },

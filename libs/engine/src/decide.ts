@@ -17,9 +17,8 @@ import { decideDirection, decideRemoval, decideSwap, decideVoid } from './openin
 import { canWinOnTurn, type ClaimPhase, type TurnPhase } from './questions.ts'
 import { othersFrom, type Seat } from './seats.ts'
 import { decideStart } from './start.ts'
-import { isActive, wallLeft, type Deal, type DealState } from './state.ts'
+import { isActive, nextActive, wallLeft, type Deal, type DealState } from './state.ts'
 import { emitClaimWins, emitSelfDrawWin } from './wins.ts'
-import { nextActive } from './evolve.ts'
 
 /**
  * What follows from a command: its events with all their consequences, or a refusal that changes nothing. Pure: chance

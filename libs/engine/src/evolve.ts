@@ -1,10 +1,9 @@
-import type { DealEvent, DealEventOf, HandsDealtV1 } from '@paipu/contracts'
-import { countTiles, kindOf, NO_TILES, withKind, type Tile } from '@paipu/tiles'
+import type { DealEvent, DealEventOf } from '@paipu/contracts'
+import { kindOf, withKind, type Tile } from '@paipu/tiles'
+import { afterOpening, handsDealt, start, tilesRemoved, tilesSwapped } from './evolve-opening.ts'
 import { afterCall, afterPass } from './pass-lock.ts'
-import type { OpeningStep } from './rule-set.ts'
-import { ruleSetOf } from './rule-sets/index.ts'
-import { bySeat, seatAfter, withSeat, type Seat } from './seats.ts'
-import { isActive, type Deal, type DealState, type Phase, type SeatState } from './state.ts'
+import { bySeat, withSeat, type Seat } from './seats.ts'
+import { nextActive, withSeatState, type Deal, type DealState } from './state.ts'
 import type { Meld } from './terms.ts'
 
 /**
@@ -22,47 +21,6 @@ export function evolveAll(state: DealState, events: readonly DealEvent[]): DealS
   let current = state
   for (const event of events) current = evolve(current, event)
   return current
-}
-
-function start(state: DealState, started: DealEventOf<'DealStarted'>['data']): DealState {
-  const rules = ruleSetOf(started.ruleSet)
-  if (rules === null || state.phase.name !== 'unstarted') return state
-  return {
-    rules,
-    options: started.ruleSet.options,
-    started,
-    dealer: started.dealer,
-    wall: [],
-    front: 0,
-    back: 0,
-    birds: [],
-    birdsTurned: false,
-    swap: null,
-    seed: null,
-    lastDealt: null,
-    seats: bySeat(() => EMPTY_SEAT),
-    discards: 0,
-    calls: 0,
-    kongs: [],
-    firstWin: null,
-    phase: { name: 'dealing' },
-  }
-}
-
-const EMPTY_SEAT: SeatState = {
-  hand: NO_TILES,
-  melds: [],
-  river: [],
-  voidSuit: null,
-  removed: [],
-  standing: 'playing',
-  announced: false,
-  wins: [],
-  laidAside: [],
-  winBlocked: false,
-  pungsBlocked: [],
-  draws: 0,
-  points: 0,
 }
 
 function evolveDeal(deal: Deal, event: DealEvent): Deal {
@@ -97,10 +55,7 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
     case 'TileDiscarded':
       return tileDiscarded(deal, event.data)
     case 'ReadyAnnounced':
-      return {
-        ...deal,
-        seats: withSeat(deal.seats, event.data.seat, { ...deal.seats[event.data.seat], announced: true }),
-      }
+      return withSeatState(deal, event.data.seat, { announced: true })
     case 'ClaimAnswered':
       return claimAnswered(deal, event.data)
     case 'PungClaimed':
@@ -112,7 +67,7 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
     case 'WinDeclared':
       return winDeclared(deal, event.data)
     case 'HandLocked':
-      return handLocked(deal, event.data)
+      return withSeatState(deal, event.data.seat, { standing: 'locked' })
     case 'PointsPaid':
       return pointsPaid(deal, event.data)
     case 'BirdsTurned':
@@ -124,70 +79,13 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
   }
 }
 
-function handsDealt(deal: Deal, { hands }: HandsDealtV1): Deal {
-  const seats = bySeat((seat): SeatState => ({ ...EMPTY_SEAT, hand: countTiles(hands[seat]!.tiles) }))
-  const front = hands.reduce((sum, hand) => sum + hand.tiles.length, 0)
-  return afterOpening({ ...deal, seats, front, lastDealt: hands[deal.dealer]!.tiles.at(-1) ?? null }, null)
-}
-
-/** Enters the opening step after `done` (the first where it is `null`), or the dealer's first turn. */
-function afterOpening(deal: Deal, done: OpeningStep | null): Deal {
-  const { opening } = deal.rules
-  const step = opening[done === null ? 0 : opening.indexOf(done) + 1]
-  return {
-    ...deal,
-    phase:
-      step === undefined ? { name: 'turn', seat: deal.dealer, source: 'opening', drawn: null } : openingPhase(step),
-  }
-}
-
-function openingPhase(step: OpeningStep): Phase {
-  switch (step) {
-    case 'swap':
-      return { name: 'swapping', chosen: [null, null, null, null] }
-    case 'remove':
-      return { name: 'removing' }
-    case 'void':
-      return { name: 'choosing-void', chosen: [null, null, null, null] }
-  }
-}
-
-function tilesSwapped(deal: Deal, moves: DealEventOf<'TilesSwapped'>['data']['moves']): Deal {
-  const hands = deal.seats.map((seat) => [...seat.hand])
-  for (const { from, to, tiles } of moves) {
-    for (const tile of tiles) {
-      hands[from]![kindOf(tile)]!--
-      hands[to]![kindOf(tile)]!++
-    }
-  }
-  return afterOpening({ ...deal, seats: bySeat((seat) => ({ ...deal.seats[seat], hand: hands[seat]! })) }, 'swap')
-}
-
-function tilesRemoved(deal: Deal, { seat, tiles }: DealEventOf<'TilesRemoved'>['data']): Deal {
-  const hand = without(deal.seats[seat].hand, tiles)
-  const next = { ...deal, seats: withSeat(deal.seats, seat, { ...deal.seats[seat], hand, removed: tiles }) }
-  return next.seats.every((other) => other.removed.length > 0) ? afterOpening(next, 'remove') : next
-}
-
-function without(hand: SeatState['hand'], tiles: readonly Tile[]): SeatState['hand'] {
-  const copy = hand.slice()
-  for (const tile of tiles) copy[kindOf(tile)]!--
-  return copy
-}
-
 function tileDrawn(deal: Deal, { seat, tile, end, replacement }: DealEventOf<'TileDrawn'>['data']): Deal {
   const { hand, draws } = deal.seats[seat]
+  const change = { hand: withKind(hand, kindOf(tile), 1), draws: draws + 1, winBlocked: false, pungsBlocked: [] }
   return {
-    ...deal,
+    ...withSeatState(deal, seat, change),
     front: end === 'front' ? deal.front + 1 : deal.front,
     back: end === 'back' ? deal.back + 1 : deal.back,
-    seats: withSeat(deal.seats, seat, {
-      ...deal.seats[seat],
-      hand: withKind(hand, kindOf(tile), 1),
-      draws: draws + 1,
-      winBlocked: false,
-      pungsBlocked: [],
-    }),
     phase: { name: 'turn', seat, source: replacement ? 'replacement' : 'draw', drawn: tile },
   }
 }
@@ -196,13 +94,8 @@ function tileDiscarded(deal: Deal, { seat, tile, drawn }: DealEventOf<'TileDisca
   const { hand, river } = deal.seats[seat]
   const afterKong = deal.phase.name === 'turn' && deal.phase.source === 'replacement'
   return {
-    ...deal,
+    ...withSeatState(deal, seat, { hand: withKind(hand, kindOf(tile), -1), river: [...river, { tile, drawn }] }),
     discards: deal.discards + 1,
-    seats: withSeat(deal.seats, seat, {
-      ...deal.seats[seat],
-      hand: withKind(hand, kindOf(tile), -1),
-      river: [...river, { tile, drawn }],
-    }),
     phase: { name: 'claims', discarder: seat, tile, afterKong, answers: [null, null, null, null] },
   }
 }
@@ -217,36 +110,26 @@ function pungClaimed(deal: Deal, { seat, tile, from }: DealEventOf<'PungClaimed'
   const taken = takeDiscard(afterCall(deal, seat), from)
   const { hand, melds } = taken.seats[seat]
   return {
-    ...taken,
-    calls: deal.calls + 1,
-    seats: withSeat(taken.seats, seat, {
-      ...taken.seats[seat],
+    ...withSeatState(taken, seat, {
       hand: withKind(hand, kindOf(tile), -2),
       melds: [...melds, { kind: 'pung', tile, from }],
     }),
+    calls: deal.calls + 1,
     phase: { name: 'turn', seat, source: 'pung', drawn: null },
   }
 }
 
 /** The last discard of a seat leaves its river. */
 function takeDiscard(deal: Deal, from: Seat): Deal {
-  return {
-    ...deal,
-    seats: withSeat(deal.seats, from, { ...deal.seats[from], river: deal.seats[from].river.slice(0, -1) }),
-  }
+  return withSeatState(deal, from, { river: deal.seats[from].river.slice(0, -1) })
 }
 
 function kongMade(deal: Deal, { seat, kind, tile, from }: DealEventOf<'KongMade'>['data']): Deal {
   const taken = from === null ? deal : takeDiscard(afterCall(deal, seat), from)
   const { hand, melds } = taken.seats[seat]
   const change = (count: number, changed: readonly Meld[]): Deal => ({
-    ...taken,
+    ...withSeatState(taken, seat, { hand: withKind(hand, kindOf(tile), -count), melds: changed }),
     calls: deal.calls + 1,
-    seats: withSeat(taken.seats, seat, {
-      ...taken.seats[seat],
-      hand: withKind(hand, kindOf(tile), -count),
-      melds: changed,
-    }),
     phase: { name: 'drawing', seat, replacement: true, wonTileWith: null },
   })
   switch (kind) {
@@ -268,17 +151,11 @@ function remade(melds: readonly Meld[], tile: Tile, from: Meld['kind'], to: Meld
 
 /** The pung stays a pung and the tile lies with the last winner in turn order (rules.md C8, C15a). */
 function kongRobbed(deal: Deal, { seat, tile, by }: DealEventOf<'KongRobbed'>['data']): Deal {
-  const konger = deal.seats[seat]
   const last = by.at(-1)
-  const restored = {
-    ...deal,
-    seats: withSeat(deal.seats, seat, { ...deal.seats[seat], melds: remade(konger.melds, tile, 'added-kong', 'pung') }),
-  }
+  const restored = withSeatState(deal, seat, { melds: remade(deal.seats[seat].melds, tile, 'added-kong', 'pung') })
   if (last === undefined) return restored
-  const laidAside = [...restored.seats[last].laidAside, tile]
   return {
-    ...restored,
-    seats: withSeat(restored.seats, last, { ...restored.seats[last], laidAside }),
+    ...withSeatState(restored, last, { laidAside: [...restored.seats[last].laidAside, tile] }),
     phase: { name: 'drawing', seat: nextActive(deal, last), replacement: false, wonTileWith: last },
   }
 }
@@ -292,18 +169,17 @@ function winDeclared(deal: Deal, win: DealEventOf<'WinDeclared'>['data']): Deal 
         ? deal
         : discardWon(deal, seat, from, tile)
   const winner = held.seats[seat]
-  const change: Partial<SeatState> = {
+  const won = withSeatState(held, seat, {
     wins: [...winner.wins, { tile, from, by, fans, fan, points }],
     standing: deal.rules.afterWin === 'leaves' ? 'left' : winner.standing,
-  }
-  const won = {
-    ...held,
-    seats: withSeat(held.seats, seat, { ...held.seats[seat], ...change }),
-    firstWin: firstWin(deal, win),
-  }
+  })
   const wonTileWith =
     by === 'rob' && deal.phase.name === 'drawing' ? deal.phase.wonTileWith : by === 'discard' ? seat : null
-  return { ...won, phase: { name: 'drawing', seat: nextActive(won, seat), replacement: false, wonTileWith } }
+  return {
+    ...won,
+    firstWin: firstWin(deal, win),
+    phase: { name: 'drawing', seat: nextActive(won, seat), replacement: false, wonTileWith },
+  }
 }
 
 /** A discard that is won leaves the river, or the winner before on the same tile (rules.md C15a). */
@@ -312,29 +188,13 @@ function discardWon(deal: Deal, seat: Seat, from: Seat, tile: Tile): Deal {
   const taken =
     before === null
       ? takeDiscard(deal, from)
-      : {
-          ...deal,
-          seats: withSeat(deal.seats, before, {
-            ...deal.seats[before],
-            laidAside: deal.seats[before].laidAside.slice(0, -1),
-          }),
-        }
-  return {
-    ...taken,
-    seats: withSeat(taken.seats, seat, { ...taken.seats[seat], laidAside: [...taken.seats[seat].laidAside, tile] }),
-  }
+      : withSeatState(deal, before, { laidAside: deal.seats[before].laidAside.slice(0, -1) })
+  return withSeatState(taken, seat, { laidAside: [...taken.seats[seat].laidAside, tile] })
 }
 
 function selfDrawWon(deal: Deal, seat: Seat, tile: Tile): Deal {
   const { hand, laidAside } = deal.seats[seat]
-  return {
-    ...deal,
-    seats: withSeat(deal.seats, seat, {
-      ...deal.seats[seat],
-      hand: withKind(hand, kindOf(tile), -1),
-      laidAside: [...laidAside, tile],
-    }),
-  }
+  return withSeatState(deal, seat, { hand: withKind(hand, kindOf(tile), -1), laidAside: [...laidAside, tile] })
 }
 
 /**
@@ -348,19 +208,6 @@ function firstWin(deal: Deal, { seat, from, tile }: DealEventOf<'WinDeclared'>['
   const tileWon = phase.name === 'drawing' && phase.wonTileWith !== null && wins === first.winners.length
   const sameTile = tileWon && seats[first.winners[0]!].wins[0]?.tile === tile
   return sameTile ? { winners: [...first.winners, seat], from } : first
-}
-
-/** The next seat in turn order that still takes part (rules.md C15); the seat itself where no other does. */
-export function nextActive(deal: Deal, seat: Seat): Seat {
-  for (let steps = 1; steps < 4; steps++) {
-    const next = seatAfter(seat, steps)
-    if (isActive(deal, next)) return next
-  }
-  return seat
-}
-
-function handLocked(deal: Deal, { seat }: DealEventOf<'HandLocked'>['data']): Deal {
-  return { ...deal, seats: withSeat(deal.seats, seat, { ...deal.seats[seat], standing: 'locked' }) }
 }
 
 function pointsPaid(deal: Deal, { reason, seat, payments }: DealEventOf<'PointsPaid'>['data']): Deal {

@@ -1,7 +1,7 @@
 import type { DealEvent } from '@paipu/contracts'
 import { tilesOf } from '@paipu/tiles'
 import { evolve } from './evolve.ts'
-import { SEATS } from './seats.ts'
+import { bySeat } from './seats.ts'
 import type { Deal } from './state.ts'
 import type { DealResult } from './terms.ts'
 
@@ -25,13 +25,12 @@ export function emit(flow: Flow, event: DealEvent): void {
 /** Ends the deal: the totals, and everything laid open. */
 export function emitEnd(flow: Flow, result: DealResult): void {
   const { seats, seed } = flow.deal
-  const hands = SEATS.map((seat) => ({ seat, concealed: tilesOf(seats[seat].hand), removed: seats[seat].removed }))
   emit(flow, {
     type: 'DealEnded',
     data: {
       result,
-      totals: [seats[0].points, seats[1].points, seats[2].points, seats[3].points],
-      hands: [hands[0]!, hands[1]!, hands[2]!, hands[3]!],
+      totals: bySeat((seat) => seats[seat].points),
+      hands: bySeat((seat) => ({ seat, concealed: tilesOf(seats[seat].hand), removed: seats[seat].removed })),
       seed,
     },
   })

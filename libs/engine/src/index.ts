@@ -1,12 +1,21 @@
 export * from './seats.ts'
 export * from './commands.ts'
-export { isActive, UNSTARTED, wallLeft, type Deal, type DealState, type Phase, type SeatState } from './state.ts'
+export {
+  isActive,
+  nextActive,
+  UNSTARTED,
+  wallLeft,
+  type Deal,
+  type DealState,
+  type Phase,
+  type SeatState,
+} from './state.ts'
 export type * from './terms.ts'
 export { NO_WIN_REASONS, type NoWinReason, type OpeningStep, type RuleSet, type WinQuestion } from './rule-set.ts'
 export { RULE_SETS, defaultRef, newestRuleSet, ruleSetOf } from './rule-sets/index.ts'
 export { PLANET_CLOCKS } from './rule-sets/planet-blood-battle-v1/index.ts'
 export { decide } from './decide.ts'
-export { evolve, evolveAll, nextActive } from './evolve.ts'
+export { evolve, evolveAll } from './evolve.ts'
 export { legalActions, tableActions, dieDirection } from './legal.ts'
 export { offersTo } from './offers.ts'
 export { timeOutAction } from './time-out.ts'

@@ -77,7 +77,7 @@ export function mustWin(deal: Deal, phase: TurnPhase): boolean {
 }
 
 /** The tiles the seat whose turn it is may discard (rules.md V2, B4, W6), in tile order. */
-export function discardable(deal: Deal, phase: TurnPhase): Tile[] {
+function discardable(deal: Deal, phase: TurnPhase): Tile[] {
   const { hand, voidSuit } = deal.seats[phase.seat]
   if (isBound(deal.seats[phase.seat]) && phase.drawn !== null) return [phase.drawn]
   const held = heldTiles(hand)

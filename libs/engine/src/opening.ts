@@ -2,7 +2,7 @@ import type { DealEvent } from '@paipu/contracts'
 import { countTiles, type Suit, type Tile } from '@paipu/tiles'
 import { accept, refuse, type Decision, type TableCommand } from './commands.ts'
 import { dieDirection, tripleSuit } from './legal.ts'
-import { SEATS, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
+import { bySeat, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
 import type { Deal } from './state.ts'
 import type { Direction } from './terms.ts'
 
@@ -71,14 +71,14 @@ export function decideDirection(
       `draw-direction: die ${die} does not give ${direction} here (rules.md S1, W2)`,
     )
   }
-  const moves = SEATS.map((from) => ({
+  const moves = bySeat((from) => ({
     from,
     to: seatAfter(from, STEPS[direction]),
     tiles: triple(phase.chosen[from]!),
   }))
   return accept([
     { type: 'SwapDirectionDrawn', data: { direction, die } },
-    { type: 'TilesSwapped', data: { moves: [moves[0]!, moves[1]!, moves[2]!, moves[3]!] } },
+    { type: 'TilesSwapped', data: { moves } },
   ])
 }
 

@@ -1,21 +1,17 @@
 import type { DealEventOf } from '@paipu/contracts'
 import { canWinClaim } from './questions.ts'
-import { withSeat, type Seat } from './seats.ts'
-import type { Deal } from './state.ts'
+import type { Seat } from './seats.ts'
+import { withSeatState, type Deal } from './state.ts'
 
 /** What a seat's passing blocks until its next draw, where the rule set has a pass lock (rules.md P5). */
 export function afterPass(deal: Deal, { seat, offers, answer }: DealEventOf<'ClaimAnswered'>['data']): Deal {
   const { phase } = deal
   if (!deal.rules.passLock || answer !== 'pass' || (phase.name !== 'claims' && phase.name !== 'robbing')) return deal
   const { winBlocked, pungsBlocked } = deal.seats[seat]
-  return {
-    ...deal,
-    seats: withSeat(deal.seats, seat, {
-      ...deal.seats[seat],
-      winBlocked: winBlocked || offers.includes('win'),
-      pungsBlocked: offers.includes('pung') ? [...pungsBlocked, phase.tile] : pungsBlocked,
-    }),
-  }
+  return withSeatState(deal, seat, {
+    winBlocked: winBlocked || offers.includes('win'),
+    pungsBlocked: offers.includes('pung') ? [...pungsBlocked, phase.tile] : pungsBlocked,
+  })
 }
 
 /**
@@ -25,5 +21,5 @@ export function afterPass(deal: Deal, { seat, offers, answer }: DealEventOf<'Cla
 export function afterCall(deal: Deal, seat: Seat): Deal {
   const { phase, rules } = deal
   if (!rules.passLock || phase.name !== 'claims' || !canWinClaim(deal, phase, seat)) return deal
-  return { ...deal, seats: withSeat(deal.seats, seat, { ...deal.seats[seat], winBlocked: true }) }
+  return withSeatState(deal, seat, { winBlocked: true })
 }

@@ -3,7 +3,7 @@ import { countTiles, RED_KIND, type Tile } from '@paipu/tiles'
 import { accept, refuse, type Decision, type StartCommand } from './commands.ts'
 import type { RuleSet } from './rule-set.ts'
 import { ruleSetOf } from './rule-sets/index.ts'
-import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from './seats.ts'
+import { bySeat, seatAfter, type BySeat, type Seat } from './seats.ts'
 import type { DealState } from './state.ts'
 
 /** Begins a deal: what was agreed, the wall, and the opening hands dealt from its front (rules.md C3). */
@@ -26,16 +26,15 @@ function isWallOf(rules: RuleSet, wall: readonly Tile[], birds: readonly Tile[])
 
 function openingEvents({ type: _, wall, birds, seed, clientSeeds, ...started }: StartCommand): DealEvent[] {
   const hands = dealtHands(wall, started.dealer)
-  const rows = SEATS.map((seat) => ({ seat, tiles: hands[seat] }))
   return [
     { type: 'DealStarted', data: started },
     { type: 'WallBuilt', data: { wall, birds, seed, clientSeeds } },
-    { type: 'HandsDealt', data: { hands: [rows[0]!, rows[1]!, rows[2]!, rows[3]!] } },
+    { type: 'HandsDealt', data: { hands: bySeat((seat) => ({ seat, tiles: hands[seat] })) } },
   ]
 }
 
 /** The opening hands in the order the tiles come: thrice four each, one each, one more for the dealer (rules.md C3). */
-export function dealtHands(wall: readonly Tile[], dealer: Seat): BySeat<readonly Tile[]> {
+function dealtHands(wall: readonly Tile[], dealer: Seat): BySeat<readonly Tile[]> {
   const hands: [Tile[], Tile[], Tile[], Tile[]] = [[], [], [], []]
   for (const [index, seat] of dealOrder(dealer).entries()) hands[seat].push(wall[index]!)
   return hands

@@ -1,7 +1,7 @@
 import type { DealStartedV1, RuleOptions } from '@paipu/contracts'
 import type { Counts, Suit, Tile } from '@paipu/tiles'
 import type { RuleSet } from './rule-set.ts'
-import type { BySeat, Seat } from './seats.ts'
+import { seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
 import type { Answer, DealResult, Direction, KongIncome, Meld, RiverTile, Standing, TurnSource, Win } from './terms.ts'
 
 /** One seat's part of the deal. */
@@ -93,7 +93,26 @@ export function wallLeft(deal: Deal): number {
   return deal.wall.length - deal.front - deal.back
 }
 
+/** As much of a deal, or of a view of one, as tells who still takes part. */
+export interface Seated {
+  readonly seats: BySeat<{ readonly standing: Standing }>
+}
+
 /** Whether a seat still takes part: it draws, pays and is paid (rules.md C9). */
-export function isActive(deal: Deal, seat: Seat): boolean {
-  return deal.seats[seat].standing !== 'left'
+export function isActive({ seats }: Seated, seat: Seat): boolean {
+  return seats[seat].standing !== 'left'
+}
+
+/** The next seat in turn order that still takes part (rules.md C15); the seat itself where no other does. */
+export function nextActive(deal: Seated, seat: Seat): Seat {
+  for (let steps = 1; steps < 4; steps++) {
+    const next = seatAfter(seat, steps)
+    if (isActive(deal, next)) return next
+  }
+  return seat
+}
+
+/** The deal with some of one seat's facts replaced. */
+export function withSeatState(deal: Deal, seat: Seat, changes: Partial<SeatState>): Deal {
+  return { ...deal, seats: withSeat(deal.seats, seat, { ...deal.seats[seat], ...changes }) }
 }

@@ -1,4 +1,4 @@
-import { isSeat, ruleSetOf, seatAfter, type BySeat, type Meld, type OpeningStep, type Seat } from '@paipu/engine'
+import { bySeat, isSeat, nextActive, ruleSetOf, withSeat, type Meld, type OpeningStep, type Seat } from '@paipu/engine'
 import type { Tile, ViewTile } from '@paipu/tiles'
 import { NOTHING_YET } from './redact-state.ts'
 import type { ViewEvent, ViewEventOf } from './view-event.ts'
@@ -67,14 +67,11 @@ export function evolveView(state: ViewState, event: ViewEvent): ViewState {
 type Data<Type extends ViewEvent['type']> = ViewEventOf<Type>['data']
 
 function change(state: ViewState, at: Seat, changes: Partial<ViewSeat>): ViewState {
-  const seats: [ViewSeat, ViewSeat, ViewSeat, ViewSeat] = [...state.seats]
-  seats[at] = { ...seats[at], ...changes }
-  return { ...state, seats }
+  return { ...state, seats: withSeat(state.seats, at, { ...state.seats[at], ...changes }) }
 }
 
 function mapSeats(state: ViewState, map: (seat: ViewSeat, at: Seat) => ViewSeat): ViewState {
-  const [a, b, c, d] = state.seats
-  return { ...state, seats: [map(a, 0), map(b, 1), map(c, 2), map(d, 3)] }
+  return { ...state, seats: bySeat((at) => map(state.seats[at], at)) }
 }
 
 function wallBuilt({ wall, birds }: Data<'WallBuilt'>): Partial<ViewState> {
@@ -109,10 +106,7 @@ function rulesOf(state: ViewState): ReturnType<typeof ruleSetOf> {
 
 function swapChosen(state: ViewState, { seat, tiles }: Data<'SwapChosen'>): ViewState {
   if (state.phase.name !== 'swapping') return state
-  const chosen = state.phase.chosen.map((before, at) => (at === seat ? tiles : before)) as unknown as BySeat<
-    readonly ViewTile[] | null
-  >
-  return { ...state, phase: { ...state.phase, chosen } }
+  return { ...state, phase: { ...state.phase, chosen: withSeat(state.phase.chosen, seat, tiles) } }
 }
 
 function tilesSwapped(state: ViewState, moves: Data<'TilesSwapped'>['moves']): ViewState {
@@ -229,14 +223,6 @@ function selfDrawWon(state: ViewState, seat: Seat, tile: Tile): ViewState {
   const { hand, drawn, laidAside } = state.seats[seat]
   const left = drawn === null ? withoutTile(hand, tile) : hand
   return change(state, seat, { hand: left, drawn: null, laidAside: [...laidAside, tile] })
-}
-
-function nextActive(state: ViewState, seat: Seat): Seat {
-  for (let steps = 1; steps < 4; steps++) {
-    const next = seatAfter(seat, steps)
-    if (state.seats[next].standing !== 'left') return next
-  }
-  return seat
 }
 
 function pointsPaid(state: ViewState, payments: Data<'PointsPaid'>['payments']): ViewState {

@@ -1,4 +1,4 @@
-import { SEATS, waitsOf, type BySeat, type Deal, type DealState, type Phase, type Seat } from '@paipu/engine'
+import { bySeat, waitsOf, wallLeft, type Deal, type DealState, type Phase, type Seat } from '@paipu/engine'
 import { HIDDEN, kindOf, tilesOf, withKind, type Tile, type ViewTile } from '@paipu/tiles'
 import { allHidden } from './view-tiles.ts'
 import { sees, type Viewer } from './viewer.ts'
@@ -14,12 +14,12 @@ export function redactState(state: DealState, viewer: Viewer): ViewState {
   return {
     started: deal.started,
     phase: viewPhase(deal, viewer),
-    wallLeft: deal.wall.length - deal.front - deal.back,
+    wallLeft: wallLeft(deal),
     wall: viewer.open && deal.wall.length > 0 ? deal.wall.slice(deal.front, deal.wall.length - deal.back) : null,
     birds: viewer.open || deal.birdsTurned ? deal.birds : allHidden(deal.birds),
     swap: deal.swap,
     discards: deal.discards,
-    seats: SEATS.map((seat) => viewSeat(deal, seat, viewer)) as unknown as BySeat<ViewSeat>,
+    seats: bySeat((seat) => viewSeat(deal, seat, viewer)),
   }
 }
 
@@ -91,10 +91,10 @@ function viewPhase({ phase }: Deal, viewer: Viewer): ViewPhase {
     case 'ended':
       return phase
     case 'swapping': {
-      const chosen = SEATS.map((seat) =>
+      const chosen = bySeat((seat) =>
         phase.chosen[seat] === null ? null : show(phase.chosen[seat], sees(viewer, seat)),
       )
-      return { name: 'swapping', chosen: chosen as unknown as BySeat<readonly ViewTile[] | null> }
+      return { name: 'swapping', chosen }
     }
     case 'choosing-void':
       return { name: 'choosing-void' }

@@ -1,6 +1,6 @@
 import type { Answer, DealResult, Direction, Seat } from '@paipu/engine'
 import type { DealEventData } from '@paipu/contracts'
-import type { Suit, ViewTile } from '@paipu/tiles'
+import { HIDDEN, RED, type Suit, type ViewTile } from '@paipu/tiles'
 
 /** The languages of equal rank. */
 export const LANGUAGES = ['en', 'zh'] as const
@@ -80,7 +80,7 @@ const CHINESE_DIGITS = '一二三四五六七八九'
 const english: Words = {
   pick: (name) => name.en,
   tile: (tile) =>
-    tile === '?' ? 'a hidden tile' : tile === 'R' ? 'red dragon' : `${tile[0]} ${english.suits[tile[1] as Suit]}`,
+    tile === HIDDEN ? 'a hidden tile' : tile === RED ? 'red dragon' : `${tile[0]} ${english.suits[tile[1] as Suit]}`,
   seat: (seat) => `Seat ${seat}`,
   fan: (name, fan) => (fan === 0 ? (FAN_NAMES[name]?.en ?? name) : `${FAN_NAMES[name]?.en ?? name} ${fan}`),
   comma: ', ',
@@ -140,9 +140,9 @@ const english: Words = {
 const chinese: Words = {
   pick: (name) => name.zh,
   tile: (tile) =>
-    tile === '?'
+    tile === HIDDEN
       ? '暗牌'
-      : tile === 'R'
+      : tile === RED
         ? '红中'
         : `${CHINESE_DIGITS[Number(tile[0]) - 1]}${chinese.suits[tile[1] as Suit]}`,
   seat: (seat) => `${seat}号位`,

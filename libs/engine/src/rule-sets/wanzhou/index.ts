@@ -5,7 +5,7 @@ import type { ReadHand, RuleSet, WinQuestion } from '../../rule-set.ts'
 import { COMMON, commonKongPoints } from '../common.ts'
 
 /** House values (rules.md W8): points for 0, 1, 2, 3 fan. */
-export const HOUSE_POINTS = [2, 12, 24, 48] as const
+const HOUSE_POINTS = [2, 12, 24, 48] as const
 
 /** Back four: the window opens again when the live wall is down to this many tiles (rules.md W5). */
 const BACK_WINDOW = 4

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DealEndedV1, EventRecord } from '@paipu/contracts'
+import { ROOT } from './part.ts'
+
+/** A golden deal as it is kept in the repository. */
+export interface GoldenDeal {
+  readonly id: string
+  /** The file as it is. */
+  readonly log: string
+  readonly records: readonly EventRecord[]
+  /** The recorded totals by seat. */
+  readonly totals: readonly number[]
+}
+
+const FOLDER = join(ROOT, 'fixtures/deals')
+
+/** The five recorded games that an empty store begins with. */
+export const RESEARCH_DEALS: readonly GoldenDeal[] = readdirSync(FOLDER)
+  .filter((name) => /^research-.*\.jsonl$/.test(name))
+  .toSorted()
+  .map((name) => goldenDeal(readFileSync(join(FOLDER, name), 'utf8')))
+
+function goldenDeal(log: string): GoldenDeal {
+  const records = log
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as EventRecord)
+  const ended = records.at(-1)!.data as DealEndedV1
+  return { id: records[0]!.stream.slice('deal-'.length), log, records, totals: ended.totals }
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+
+/** The screens that pages must fit. */
+export const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const
+
+/** What is wrong with how a page lies on its screen, a line for each fault. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Box {
+      readonly left: number
+      readonly top: number
+      readonly right: number
+      readonly bottom: number
+    }
+    const faults: string[] = []
+    const root = document.documentElement
+    const { clientWidth } = root
+
+    const meet = (a: Box, b: Box): Box => ({
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    })
+    const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 1 || bottom - top < 1
+    /** As much of an element as the panes that it scrolls in let through. */
+    const visibleBox = (element: Element): Box => {
+      let box: Box = element.getBoundingClientRect()
+      for (let pane = element.parentElement; pane !== null && pane !== root; pane = pane.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(pane)
+        if (pane !== document.body && (overflowX !== 'visible' || overflowY !== 'visible'))
+          box = meet(box, pane.getBoundingClientRect())
+      }
+      return box
+    }
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}”`
+
+    if (root.scrollWidth > clientWidth)
+      faults.push(`the page is ${root.scrollWidth} wide on a screen of ${clientWidth}`)
+
+    const controls = [...document.querySelectorAll('a[href], button, input, select')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
+      .filter((element) => !element.classList.contains('skip'))
+      .map((element) => ({ element, box: visibleBox(element) }))
+      .filter(({ box }) => !isEmpty(box))
+    for (const [index, { element, box }] of controls.entries()) {
+      if (box.left < -1 || box.right > clientWidth + 1) faults.push(`${nameOf(element)} reaches out of the screen`)
+      for (const { element: other, box: otherBox } of controls.slice(index + 1)) {
+        if (!element.contains(other) && !isEmpty(meet(box, otherBox)))
+          faults.push(`${nameOf(element)} and ${nameOf(other)} overlap`)
+      }
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+      if (hit !== null && !element.contains(hit)) faults.push(`${nameOf(element)} lies under ${nameOf(hit)}`)
+      if (element.tagName === 'BUTTON' && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`the words of ${nameOf(element)} do not fit it`)
+    }
+
+    const board = document.querySelector('.stage-board > *')
+    if (board !== null) {
+      const { left, right, width, height } = board.getBoundingClientRect()
+      if (left < -1 || right > clientWidth + 1) faults.push('the board reaches out of the screen')
+      if (Math.abs(width - height) > 2 || width < 280) faults.push(`the board is ${width} by ${height}`)
+    }
+    return faults
+  })
+}
+
+/** Whether the steps of a table or a replay are in reach without scrolling. */
+export function stepsInReach(page: Page): Promise<boolean> {
+  return page.locator('.steps').evaluate((steps) => steps.getBoundingClientRect().bottom <= innerHeight + 1)
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startPart, type Part } from './part.ts'
+
+/** What a product under test is started with. */
+export interface ProductSettings {
+  /** Rule set ids with commas between, `all` or `none`: each gets a live table. */
+  readonly tables: string
+  readonly delaySeconds?: number
+  readonly paceMs?: number
+  /** Whether the server is started too; else call {@link Product.startServer}. */
+  readonly server?: boolean
+}
+
+/** The built product, running in a folder of its own. */
+export interface Product {
+  /** The viewer's address, the only one that a user needs. */
+  readonly url: string
+  /** The store's file. */
+  readonly store: string
+  /** Starts the server, unless it runs. */
+  startServer(): Promise<void>
+  stopServer(): Promise<void>
+  /** Ends the server as a crash does. */
+  killServer(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the built server and viewer as `npm start` does, on free ports, with an empty store. */
+export async function startProduct(settings: ProductSettings): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'paipu-e2e-'))
+  const store = join(folder, 'paipu.db')
+  const [serverPort, viewerPort] = await Promise.all([freePort(), freePort()])
+  const url = `http://localhost:${viewerPort}`
+  let server: Part | null = null
+  let viewer: Part | null = null
+
+  const startServer = async (): Promise<void> => {
+    if (server?.isRunning()) return
+    server = await startPart(serverCommand(settings, serverPort, store))
+  }
+  const stop = async (): Promise<void> => {
+    await Promise.all([server?.stop(), viewer?.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const started = await Promise.allSettled([
+      startPart(viewerCommand(viewerPort, serverPort)).then((part) => (viewer = part)),
+      settings.server === false ? null : startServer(),
+    ])
+    const failed = started.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url,
+    store,
+    startServer,
+    stopServer: async () => server?.stop(),
+    killServer: async () => server?.kill(),
+    stop,
+  }
+}
+
+function serverCommand({ tables, delaySeconds = 1, paceMs = 200 }: ProductSettings, port: number, store: string) {
+  return {
+    name: 'the server',
+    command: 'node',
+    args: ['apps/server/dist/main.js'],
+    env: {
+      PAIPU_PORT: String(port),
+      PAIPU_STORE: store,
+      PAIPU_TABLES: tables,
+      PAIPU_DELAY_SECONDS: String(delaySeconds),
+      PAIPU_PACE_MS: String(paceMs),
+      PAIPU_LOG_LEVEL: 'warn',
+    },
+    answersAt: `http://127.0.0.1:${port}/health/ready`,
+  }
+}
+
+function viewerCommand(port: number, serverPort: number) {
+  return {
+    name: 'the viewer',
+    command: 'npm',
+    args: ['run', '-s', 'start', '-w', 'apps/viewer'],
+    env: { PAIPU_VIEWER_PORT: String(port), PAIPU_SERVER_URL: `http://127.0.0.1:${serverPort}` },
+    answersAt: `http://localhost:${port}/icon.svg`,
+  }
+}

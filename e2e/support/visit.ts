@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** How a reader comes to a page. */
+export interface VisitOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly colours?: 'light' | 'dark'
+  /** What the browser asks for. */
+  readonly language?: 'en' | 'zh'
+  /** Messages in the browser's console that belong to what the test does. */
+  readonly expected?: readonly RegExp[]
+}
+
+/** Something that reached the browser. */
+export interface Received {
+  readonly how: 'http' | 'websocket'
+  readonly url: string
+  readonly text: string
+  /** When, milliseconds since 1970. */
+  readonly at: number
+}
+
+/** A reader with a page open. */
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Opens an address of the product; answers the HTTP status. */
+  open(path: string): Promise<number>
+  /** Everything that reached the page so far, but for scripts, styles, fonts and pictures. */
+  received(): Promise<readonly Received[]>
+  /** Errors that the browser's console showed and nobody expected. */
+  faults(): readonly string[]
+}
+
+/** What a network error leaves in the console. */
+export const NETWORK_ERRORS = [/Failed to load resource/, /WebSocket connection to .* failed/]
+
+const DATA = /^(text\/(html|plain|x-component)|application\/(\S+\+)?(json|x-ndjson))\b/
+
+/** Opens a browser window of its own: no cookies, nothing stored. */
+export async function startVisit(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
+  const { width = 1440, height = 900, colours = 'dark', language = 'en', expected = [] } = options
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: colours,
+    locale: language === 'en' ? 'en-GB' : 'zh-CN',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !expected.some((pattern) => pattern.test(text))) faults.push(text)
+  })
+  const received = record(page)
+  return {
+    page,
+    context,
+    open: async (path) => (await page.goto(path))!.status(),
+    received,
+    faults: () => faults,
+  }
+}
+
+function record(page: Page): () => Promise<readonly Received[]> {
+  const received: Promise<Received | null>[] = []
+  page.on('response', (response) => {
+    if (!DATA.test(response.headers()['content-type'] ?? '')) return
+    const at = Date.now()
+    const body = response.text().then(
+      (text): Received => ({ how: 'http', url: response.url(), text, at }),
+      // The browser has let go of it: a page that was left while it loaded, or a download.
+      () => null,
+    )
+    received.push(body)
+  })
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      received.push(Promise.resolve({ how: 'websocket', url: socket.url(), text: String(payload), at: Date.now() }))
+    })
+  })
+  return async () => (await Promise.all(received)).filter((each) => each !== null)
+}

@@ -1,0 +1,87 @@
+import { describe } from 'vitest'
+import { accessFaults } from '../support/access.ts'
+import { RESEARCH_DEALS } from '../support/fixtures.ts'
+import { place } from '../support/stage.ts'
+import { dealsOf, readStore, tableOf } from '../support/store.ts'
+import { expect, testWith } from '../support/test.ts'
+import { until } from '../support/until.ts'
+import { NETWORK_ERRORS } from '../support/visit.ts'
+
+const RULES = 'wanzhou'
+const test = testWith({ tables: RULES, delaySeconds: 1, paceMs: 2_000 })
+
+const NOBODY = '01900000-0000-7000-8000-000000000000'
+const expected = NETWORK_ERRORS
+
+const WRONG = [
+  [`/deals/${NOBODY}`, 'There is no such deal'],
+  ['/deals/xyz', 'This is no deal’s address'],
+  [`/deals/${'a'.repeat(500)}`, 'This is no deal’s address'],
+  [`/tables/${NOBODY}`, 'There is no such table'],
+  ['/tables/xyz', 'This is no table’s address'],
+  ['/nothing', 'There is no such page'],
+  ['/deals', 'There is no such page'],
+] as const
+
+describe('an address at which nothing is', () => {
+  for (const [path, title] of WRONG) {
+    test(`${path.slice(0, 60)}: the page says so and leads to the lobby`, async ({ visit }) => {
+      const { page, status } = await visit(path, { expected })
+      expect(status).toBe(404)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(await page.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('/')
+    })
+  }
+
+  test('the way from there to the lobby works, also without seeing it', async ({ visit }) => {
+    const { page } = await visit(WRONG[0][0], { expected })
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'To the lobby' }).click()
+    await page.getByRole('heading', { name: 'Live tables' }).waitFor()
+  })
+
+  test('an address that is no address, or holds markup, does no harm', async ({ visit }) => {
+    const { page, open } = await visit('/nothing', { expected })
+    for (const id of ['%E0%A4%A', '%00', '..%2F..%2Fetc%2Fpasswd', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E']) {
+      const status = await open(`/deals/${id}`)
+      expect(status, id).toBeGreaterThanOrEqual(400)
+      expect(status, id).toBeLessThan(500)
+      expect(await page.locator('img').count()).toBe(0)
+    }
+    await page.getByText('“<img src=x onerror=alert(1)>” is not an id').waitFor()
+  })
+
+  test('in Chinese, it says so in Chinese', async ({ visit }) => {
+    const { page, status } = await visit(`/tables/${NOBODY}`, { expected, language: 'zh' })
+    expect(status).toBe(404)
+    await page.getByRole('heading', { level: 1, name: '没有这张牌桌' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
+  })
+
+  test('the download of no deal is no file', async ({ product }) => {
+    const answer = await fetch(`${product.url}/deals/${NOBODY}/events.jsonl`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('DEAL_NOT_FOUND')
+  })
+})
+
+test('a deal that is still played leads to its table', async ({ visit, product }) => {
+  const stored = await readStore(product.store)
+  const table = tableOf(stored, RULES)
+  const { page, open } = await visit('/rules', { expected })
+  const deal = dealsOf(stored, table).at(-1)!
+  await until('the deal to be visible', async () => (await open(`/deals/${deal}`)) === 409)
+  await page.getByRole('heading', { name: 'This deal is still being played' }).waitFor()
+  await page.getByRole('link', { name: 'Watch the table' }).click()
+  await page.waitForURL(`**/tables/${table}`)
+  await page.getByText('You are 0:01 behind the table').waitFor()
+})
+
+test('a page that is opened while the server is away opens by itself when it is back', async ({ visit, product }) => {
+  const { page, open } = await visit('/rules', { expected })
+  await product.stopServer()
+  expect(await open(`/deals/${RESEARCH_DEALS[0]!.id}?ply=9`)).toBe(503)
+  await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
+  await product.startServer()
+  expect((await place(page)).ply).toBe(9)
+})

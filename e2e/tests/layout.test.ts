@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { accessFaults } from '../support/access.ts'
+import { RESEARCH_DEALS } from '../support/fixtures.ts'
+import { layoutFaults, SCREENS, stepsInReach } from '../support/layout.ts'
+import { keepShot } from '../support/shots.ts'
+import { readStore, tableOf } from '../support/store.ts'
+import { expect, testWith } from '../support/test.ts'
+
+const RULES = 'blood-flow-discard-three'
+const test = testWith({ tables: 'all', delaySeconds: 1, paceMs: 500 })
+
+/** The least and the largest: between them nothing changes but the places of things. */
+const CHECKED_FOR_ACCESS: readonly object[] = [SCREENS[0], SCREENS[3]]
+
+/** A page to look at, and how to tell that it is all there. */
+interface Look {
+  readonly name: string
+  readonly path: (store: string) => Promise<string>
+  readonly isThere: (page: Page) => Promise<unknown>
+}
+
+const board = (page: Page) => page.locator('.stage-board section svg').first().waitFor()
+
+const LOOKS: readonly Look[] = [
+  {
+    name: 'lobby',
+    path: async () => '/',
+    isThere: (page) => expect.poll(() => page.locator('.card-board').getByRole('img').count()).toBe(6),
+  },
+  { name: 'live', path: async (store) => `/tables/${tableOf(await readStore(store), RULES)}`, isThere: board },
+  {
+    name: 'replay',
+    path: async () => `/deals/${RESEARCH_DEALS[1]!.id}?ply=100&view=all-hands`,
+    isThere: board,
+  },
+]
+
+for (const { name, path, isThere } of LOOKS) {
+  describe(`${name}`, () => {
+    for (const language of ['en', 'zh'] as const) {
+      test(`fits every screen and is accessible, in light and dark (${language})`, async ({ visit, product }) => {
+        const { page } = await visit(await path(product.store), { language })
+        await isThere(page)
+        const faults: string[] = []
+        for (const screen of SCREENS) {
+          const size = `${screen.width}x${screen.height}`
+          await page.setViewportSize(screen)
+          faults.push(...(await layoutFaults(page)).map((fault) => `${size}: ${fault}`))
+          if (name !== 'lobby' && !(await stepsInReach(page))) faults.push(`${size}: the steps are below the screen`)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            await keepShot(page, `${name}-${size}-${colorScheme}-${language}`)
+            if (language === 'en' && CHECKED_FOR_ACCESS.includes(screen))
+              faults.push(...(await accessFaults(page)).map((fault) => `${size}, ${colorScheme}: ${fault}`))
+          }
+        }
+        expect(faults).toEqual([])
+      })
+    }
+
+    test('fits every screen with text twice as large', async ({ visit, product }) => {
+      const { page } = await visit(await path(product.store))
+      await isThere(page)
+      await page.addStyleTag({ content: ':root { font-size: 200% }' })
+      const faults: string[] = []
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        const size = `${screen.width}x${screen.height}`
+        faults.push(...(await layoutFaults(page)).map((fault) => `${size}: ${fault}`))
+        await keepShot(page, `${name}-${size}-large-text`)
+      }
+      expect(faults).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { counted, leaksInAnswer, leaksInFrames, leaksOn } from '../support/leaks.ts'
+import { tilesOn, type PageTiles } from '../support/open-page.ts'
+import { spectatorMoments, tileCodes } from '../support/spectator.ts'
+import { boardOf, dealNumber, eventRows, place, seatWords } from '../support/stage.ts'
+import { dealIn, dealsOf, readStore, tableOf } from '../support/store.ts'
+import { expect, testWith } from '../support/test.ts'
+import { until } from '../support/until.ts'
+import { NETWORK_ERRORS } from '../support/visit.ts'
+
+const DELAY_SECONDS = 2
+const DELAY_MS = DELAY_SECONDS * 1000
+const RULES = 'sichuan-swap-three'
+const test = testWith({ tables: RULES, delaySeconds: DELAY_SECONDS, paceMs: 80 })
+
+let table: string
+test.beforeAll(async ({ product }) => {
+  table = tableOf(await readStore(product.store), RULES)
+})
+
+/** How far a table's page has come: rises with every moment, also from deal to deal. */
+async function progress(page: Page): Promise<number> {
+  return (await dealNumber(page)) * 10_000 + (await place(page)).last
+}
+
+const pill = (page: Page) => page.locator('.pill')
+
+describe('a live table', () => {
+  test('moves by itself, and says how far behind it is and why', async ({ visit }) => {
+    const { page } = await visit(`/tables/${table}`)
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Live')
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'font') requests.push(request.url())
+    })
+    const before = await progress(page)
+    await expect.poll(() => progress(page)).toBeGreaterThan(before + 10)
+    expect(requests).toEqual([])
+    await page.getByText('You are 0:02 behind the table').waitFor()
+    await page.getByText('so that nobody at the table can learn anything from watching').waitFor()
+    const points = (await seatWords(page)).map(({ points }) => points)
+    expect(points).toHaveLength(4)
+    expect(points.reduce((sum, each) => sum + each)).toBe(0)
+  })
+
+  test('stays where it was scrubbed to, counts what has come since, and goes back to the newest', async ({ visit }) => {
+    const { page } = await visit(`/tables/${table}`)
+    await expect.poll(async () => (await place(page)).last).toBeGreaterThan(8)
+    for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowLeft')
+    const held = await place(page)
+    const board = await boardOf(page)
+    await expect.poll(async () => Number((await pill(page).textContent())?.replace('+', ''))).toBeGreaterThan(12)
+    expect((await place(page)).ply).toBe(held.ply)
+    expect(await boardOf(page)).toBe(board)
+    await page.keyboard.press('End')
+    await pill(page).waitFor({ state: 'hidden' })
+    const edge = await place(page)
+    expect(edge.ply).toBe(edge.last)
+    await page.keyboard.press('Home')
+    expect((await place(page)).ply).toBe(0)
+    await pill(page).click()
+    await pill(page).waitFor({ state: 'hidden' })
+  })
+
+  test('goes on to the next deal; the replay of the one before is a link away', async ({ visit }) => {
+    const { page } = await visit(`/tables/${table}`)
+    await place(page)
+    const first = await dealNumber(page)
+    await expect.poll(() => dealNumber(page), { timeout: 120_000 }).toBeGreaterThan(first)
+    await page.getByRole('link', { name: /^Replay of deal \d+$/ }).click()
+    const title = page.getByRole('heading', { name: /^Sichuan Swap Three, deal \d+$/ })
+    expect(Number(/\d+$/.exec((await title.textContent())!)![0])).toBeGreaterThanOrEqual(first)
+    await page.keyboard.press('End')
+    await expect.poll(async () => (await place(page)).ply).toBeGreaterThan(50)
+    const points = (await seatWords(page)).map(({ points }) => points)
+    expect(points.reduce((sum, each) => sum + each)).toBe(0)
+  })
+
+  test('leaves who looks back in the old deal when the next begins', async ({ visit }) => {
+    const { page } = await visit(`/tables/${table}`)
+    await expect.poll(async () => (await place(page)).last).toBeGreaterThan(5)
+    await page.keyboard.press('Home')
+    const number = await dealNumber(page)
+    const board = await boardOf(page)
+    await page.getByText(`You are in deal ${number}. The table has gone on.`).waitFor({ timeout: 120_000 })
+    expect(await boardOf(page)).toBe(board)
+    const link = page.getByRole('link', { name: 'Open its replay' })
+    expect(await link.getAttribute('href')).toMatch(/^\/deals\/[0-9a-f-]{36}$/)
+    await page.keyboard.press('End')
+    expect(await dealNumber(page)).toBeGreaterThan(number)
+  })
+
+  test('shows the same moments to who comes late', async ({ visit }) => {
+    const [{ page: early }, { page: late }] = [await visit(`/tables/${table}`), await visit('/rules')]
+    await expect.poll(async () => (await place(early)).last).toBeGreaterThan(20)
+    await late.goto(`/tables/${table}`)
+    await until('both to look at one moment of one deal', async () => {
+      for (const page of [early, late]) {
+        await page.keyboard.press('End')
+        await page.getByRole('slider', { name: 'Moment' }).fill('15')
+      }
+      const [a, b] = [await place(early), await place(late)]
+      return (await dealNumber(early)) === (await dealNumber(late)) && a.ply === 15 && b.ply === 15
+    })
+    expect(await boardOf(late)).toBe(await boardOf(early))
+    const [rows, others] = [await eventRows(early), await eventRows(late)]
+    const common = Math.min(rows.length, others.length)
+    expect(others.slice(0, common)).toEqual(rows.slice(0, common))
+    for (const list of [rows, others]) {
+      expect(list.map((row) => Number.parseInt(row, 10))).toEqual(list.map((_, ply) => ply))
+    }
+  })
+})
+
+describe('hidden tiles of a running deal', () => {
+  test('are in nothing that reaches the browser', async ({ visit, product }) => {
+    const watcher = await visit('/', { expected: NETWORK_ERRORS })
+    const { page } = watcher
+    const seen: PageTiles[] = []
+    const look = async (): Promise<PageTiles> => {
+      seen.push(await tilesOn(page))
+      return seen.at(-1)!
+    }
+    const lookUntil = (what: string, found: (page: PageTiles) => boolean) =>
+      until(what, async () => found(await look()), 120_000)
+
+    await page.locator('.card-board [role="img"]').waitFor()
+    await page.getByRole('link', { name: 'Plum', exact: true }).click()
+    await lookUntil('a deal under way', ({ place }) => place !== null && place.last > 20)
+    const deal = (await dealNumber(page)) + 1
+    await lookUntil('the opening of a deal', ({ dealNumber, place }) => dealNumber! >= deal && place !== null && place.last > 14)
+    await page.reload()
+    await lookUntil('the page again', ({ place }) => place !== null && place.last > 30)
+    await page.goto(`/tables/${table}?view=all-hands`)
+    expect(await page.locator('.notice').textContent()).toContain('This table shows hidden tiles to nobody')
+    await look()
+    const running = dealsOf(await readStore(product.store), table).at(-1)!
+    for (const path of [`/deals/${running}`, `/deals/${running}?view=reviewer`, `/deals/${running}/events.jsonl`]) {
+      expect(await watcher.open(path), path).toBeGreaterThanOrEqual(400)
+      await look()
+    }
+    await page.goto(`/tables/${table}?view=reviewer`)
+    await lookUntil('the page once more', ({ place }) => place !== null && place.last > 5)
+    const answers = await page.evaluate(forbiddenQuestions, { table, running })
+    for (const answer of answers) expect(answer).toMatch(/"errors":/)
+
+    const received = await watcher.received()
+    const stored = await readStore(product.store)
+    const moments = new Map(dealsOf(stored, table).map((id) => [id, spectatorMoments(dealIn(stored, id))]))
+    const allowed = (id: string) => moments.get(id) ?? []
+    const numbered = (number: number | null) => (number === null ? [] : allowed(dealsOf(stored, table)[number - 1]!))
+
+    const frames = received.filter(({ how }) => how === 'websocket')
+    expect(leaksInFrames(frames, allowed, DELAY_MS)).toEqual([])
+    const all = frames.map(({ text }) => text).join('')
+    for (const type of ['WallBuilt', 'HandsDealt', 'SwapChosen', 'TilesSwapped', 'VoidSuitChosen', 'TileDrawn'])
+      expect(all).toContain(`"type":"${type}"`)
+    expect(all).not.toContain('ClaimAnswered')
+
+    const rules = await (await fetch(`${product.url}/rules`)).text()
+    const sprite = counted(tileCodes(rules))
+    const documents = received.filter(({ how, text }) => how === 'http' && text.startsWith('<!DOCTYPE'))
+    const others = received.filter((each) => each.how === 'http' && !documents.includes(each))
+    expect(documents.length).toBeGreaterThanOrEqual(5)
+    expect(others.length).toBeGreaterThanOrEqual(3)
+    expect(documents.flatMap((each) => leaksInAnswer(each, allowed, sprite))).toEqual([])
+    expect(others.flatMap((each) => leaksInAnswer(each, allowed, new Map()))).toEqual([])
+
+    for (const { text, at } of documents) seen.push({ ...(await tilesOn(page, text)), at })
+    expect(seen.flatMap((each) => leaksOn(each, numbered(each.dealNumber), DELAY_MS))).toEqual([])
+    const boards = seen.filter(
+      ({ board, place, dealNumber }) =>
+        board.length > 10 && place !== null && numbered(dealNumber)[place.ply]?.type !== 'DealEnded',
+    )
+    expect(boards.length).toBeGreaterThan(5)
+    for (const { backs } of boards) expect(backs).toBeGreaterThan(20)
+  })
+
+  test('would be found if they were there', async ({ visit, product }) => {
+    const { page, received } = await visit(`/tables/${table}`)
+    const shown = await until('a deal under way', async () => {
+      const tiles = await tilesOn(page)
+      return tiles.place !== null && tiles.place.last > 14 && tiles.place.last < 40 ? tiles : null
+    })
+    const stored = await readStore(product.store)
+    const deal = dealsOf(stored, table)[shown.dealNumber! - 1]!
+    const moments = spectatorMoments(dealIn(stored, deal))
+    expect(leaksOn(shown, moments, DELAY_MS)).toEqual([])
+    const secret = dealIn(stored, deal).find(({ type }) => type === 'HandsDealt')!
+    const open = new Set(tileCodes(JSON.stringify(moments)))
+    const hidden = tileCodes(JSON.stringify(secret.data)).find((code) => !open.has(code))
+    expect(leaksOn({ ...shown, board: [...shown.board, hidden!] }, moments, DELAY_MS)).toHaveLength(1)
+    expect(leaksOn({ ...shown, named: [...shown.named, hidden!] }, moments, DELAY_MS)).toHaveLength(1)
+    expect(leaksOn({ ...shown, rows: [[], [], [hidden!]] }, moments, DELAY_MS)).toHaveLength(1)
+
+    await page.evaluate(() => {
+      document.querySelector('use[href="#tile-back"]')!.setAttribute('href', '#tile-9s')
+      document.querySelector('.stage-board')!.setAttribute('data-x', '8 bamboo')
+    })
+    expect((await tilesOn(page)).named).toEqual(expect.arrayContaining(['9s', '8s']))
+
+    const [frame] = await until('a drawn tile over the socket', async () => {
+      const frames = (await received()).filter(({ how, text }) => how === 'websocket' && text.includes('"TileDrawn"'))
+      return frames.length > 0 ? frames : null
+    })
+    const now = await readStore(product.store)
+    const known = new Map(dealsOf(now, table).map((id) => [id, spectatorMoments(dealIn(now, id))]))
+    const allowed = (id: string) => known.get(id) ?? []
+    expect(leaksInFrames([frame!], allowed, DELAY_MS)).toEqual([])
+    const leaking = { ...frame!, text: frame!.text.replace(/("type":"TileDrawn"[^}]*)"\?"/, '$1"5m"') }
+    expect(leaksInFrames([leaking], allowed, DELAY_MS)).toHaveLength(1)
+    const snapshot = (frames: readonly object[]) => ({
+      ...frame!,
+      text: JSON.stringify({ table: { deal, dealNumber: shown.dealNumber, frames } }),
+    })
+    const some = moments.slice(0, 16)
+    expect(leaksInAnswer(snapshot(some), allowed, new Map())).toEqual([])
+    expect(leaksInAnswer(snapshot([...some, { tile: hidden }]), allowed, new Map())).toHaveLength(1)
+    expect(leaksInFrames([{ ...frame!, at: frame!.at - DELAY_MS }], allowed, DELAY_MS).length).toBeGreaterThan(0)
+  })
+})
+
+/** Asks for what nobody may have while a deal runs. Runs in the page. */
+async function forbiddenQuestions({ table, running }: { table: string; running: string }): Promise<string[]> {
+  const questions = [
+    `{ deal(id: "${running}") { id events } }`,
+    ...['all-hands', 'seats-0', 'seats-0123', 'reviewer'].map(
+      (viewer) => `{ tableUpdate(id: "${table}", viewer: "${viewer}") { frames } }`,
+    ),
+  ]
+  const answers = questions.map(async (query) => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    return response.text()
+  })
+  return Promise.all(answers)
+}

@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import type { HandsDealtV1, TileDrawnV1 } from '@paipu/contracts'
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { RESEARCH_DEALS } from '../support/fixtures.ts'
+import { boardOf, boardWords, eventRows, momentOf, place, seatWords, step } from '../support/stage.ts'
+import { expect, testWith } from '../support/test.ts'
+import { inWords } from '../support/tiles.ts'
+
+const test = testWith({ tables: 'none' })
+
+const [DEAL] = RESEARCH_DEALS as [(typeof RESEARCH_DEALS)[0]]
+const PATH = `/deals/${DEAL.id}`
+/** A spectator sees everything happen but the answers to claims. */
+const SEEN = DEAL.records.filter(({ type }) => type !== 'ClaimAnswered')
+const LAST = SEEN.length - 1
+const DEALT = SEEN.findIndex(({ type }) => type === 'HandsDealt')
+
+async function at(page: Page, ply: number): Promise<void> {
+  await expect.poll(() => place(page)).toEqual({ ply, last: LAST })
+}
+
+describe('moving through a deal', () => {
+  test('first, back, forward, last', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    await at(page, 0)
+    await step(page, 'One moment forward')
+    await step(page, 'One moment forward')
+    await at(page, 2)
+    await step(page, 'One moment back')
+    await at(page, 1)
+    await step(page, 'Last moment')
+    await at(page, LAST)
+    await step(page, 'One moment forward')
+    await at(page, LAST)
+    await step(page, 'First moment')
+    await at(page, 0)
+    await step(page, 'One moment back')
+    await at(page, 0)
+  })
+
+  test('by the keyboard: arrows, Home, End, and on from there', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    await at(page, 0)
+    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+    await at(page, 3)
+    await page.keyboard.press('ArrowLeft')
+    await at(page, 2)
+    await page.keyboard.press('End')
+    await at(page, LAST)
+    await page.keyboard.press('Home')
+    await at(page, 0)
+    await page.keyboard.press('ArrowRight')
+    await at(page, 1)
+  })
+
+  test('by the slider and by the event list', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    const slider = page.getByRole('slider', { name: 'Moment' })
+    await at(page, 0)
+    await slider.fill('41')
+    await at(page, 41)
+    expect(await slider.getAttribute('aria-valuetext')).toContain('Moment 41 of')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await at(page, 42)
+    await page.locator('.events').getByRole('link').nth(30).click()
+    await at(page, 30)
+  })
+
+  test('by itself, until a step is made', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    await at(page, 0)
+    await page.keyboard.press('Space')
+    await expect.poll(async () => (await place(page)).ply).toBeGreaterThanOrEqual(2)
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  })
+
+  test('every moment is the same from before, from behind, and by a jump; points always sum to zero', async ({
+    visit,
+  }) => {
+    const { page } = await visit(`${PATH}?view=all-hands`)
+    const { last } = await place(page)
+    const boards: string[] = []
+    for (let ply = 0; ply <= last; ply++) {
+      const [board, moment, seats] = await Promise.all([boardOf(page), momentOf(page), seatWords(page)])
+      expect(moment).toContain(`Moment ${ply} of ${last}`)
+      expect(seats.reduce((sum, { points }) => sum + points, 0)).toBe(0)
+      boards.push(board)
+      await page.keyboard.press('ArrowRight')
+    }
+    expect(new Set(boards).size).toBeGreaterThan(last / 2)
+    for (let ply = last; ply >= 0; ply--) {
+      if (ply % 3 === 0) expect(await boardOf(page), `moment ${ply}, coming back`).toBe(boards[ply])
+      await page.keyboard.press('ArrowLeft')
+    }
+    for (const ply of [1, DEALT, 57, 20, last - 1, last, 3]) {
+      await page.getByRole('slider', { name: 'Moment' }).fill(String(ply))
+      expect(await boardOf(page), `moment ${ply}, by a jump`).toBe(boards[ply])
+    }
+    for (const ply of [0, DEALT, 77, last]) {
+      const { page: other } = await visit(`${PATH}?ply=${ply}&view=all-hands`)
+      expect(await boardOf(other), `moment ${ply}, by its address`).toBe(boards[ply])
+      await other.close()
+    }
+  })
+})
+
+describe('what a deal says', () => {
+  test('the event list tells every moment in words', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    const rows = await eventRows(page)
+    expect(rows).toHaveLength(SEEN.length)
+    expect(rows[0]).toMatch(/^0 ?Deal 1, Open Blood Battle\. Player 1 deals\.$/)
+    for (const [ply, row] of rows.entries()) {
+      expect(row.startsWith(String(ply))).toBe(true)
+      const { type, data } = SEEN[ply]!
+      if (type === 'TileDiscarded') expect(row).toContain(`[${inWords((data as { tile: string }).tile)}]`)
+      if (type === 'TileDrawn') expect(row).toContain('[hidden tile]')
+    }
+    expect(rows.filter((row) => row.length < 12)).toEqual([])
+  })
+
+  for (const [index, { id, totals }] of RESEARCH_DEALS.entries()) {
+    test(`recorded game ${index + 1} comes to its recorded totals`, async ({ visit }) => {
+      const { page } = await visit(`/deals/${id}`)
+      await place(page)
+      await page.keyboard.press('End')
+      await expect
+        .poll(async () => (await seatWords(page)).map(({ points }) => points))
+        .toEqual(totals.map((total) => total))
+      await page.getByRole('tab', { name: 'Points' }).click()
+      const sums = await page.locator('.ledger tfoot td').allTextContents()
+      expect(sums.map((sum) => Number(sum.replace('−', '-')))).toEqual(totals)
+    })
+  }
+
+  test('the download is the stored log', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    await page.getByRole('tab', { name: 'Deal' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the event log' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`deal-${DEAL.id}.jsonl`)
+    expect(await readFile(await download.path(), 'utf8')).toBe(DEAL.log)
+  })
+})
+
+describe('hidden tiles', () => {
+  const dealt = (SEEN[DEALT]!.data as HandsDealtV1).hands.map(({ tiles }) => tiles.map(inWords).toSorted())
+  const hands = async (page: Page) => (await seatWords(page)).map(({ hand }) => hand.toSorted())
+  /** The dealer holds a fourteenth tile, which counts as drawn. */
+  const hidden = (seat: number) => [`${dealt[seat]!.length} hidden tiles`]
+
+  test('a switch for each seat, and three views', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=${DEALT}`)
+    const view = page.getByRole('group', { name: 'What you see' })
+    const all = [0, 1, 2, 3].map(hidden)
+    const shown = (...seats: number[]) => all.map((none, seat) => (seats.includes(seat) ? dealt[seat] : none))
+    await expect.poll(() => hands(page)).toEqual(shown())
+    await view.getByRole('button', { name: 'Show the hidden tiles of South, Player 2' }).click()
+    await expect.poll(() => hands(page)).toEqual([dealt[1], all[2], all[3], all[0]])
+    await view.getByRole('button', { name: 'Show the hidden tiles of East, Player 1' }).click()
+    await expect.poll(() => hands(page)).toEqual(shown(0, 1))
+    await view.getByRole('button', { name: 'Show the hidden tiles of South, Player 2' }).click()
+    await expect.poll(() => hands(page)).toEqual(shown(0))
+    await view.getByRole('button', { name: 'All hands' }).click()
+    await expect.poll(() => hands(page)).toEqual(shown(0, 1, 2, 3))
+    await view.getByRole('button', { name: 'Spectator' }).click()
+    await expect.poll(() => hands(page)).toEqual(shown())
+    await page.keyboard.press('4')
+    await expect.poll(async () => (await hands(page))[0]).toEqual(dealt[3])
+    await page.keyboard.press('o')
+    await expect.poll(() => hands(page)).toEqual(shown(0, 1, 2, 3))
+    await page.keyboard.press('0')
+    await expect.poll(() => hands(page)).toEqual(shown())
+  })
+
+  test('the wall, in the order in which it is drawn', async ({ visit }) => {
+    const draws = SEEN.filter(({ type, data }) => type === 'TileDrawn' && (data as TileDrawnV1).end === 'front')
+    const { page } = await visit(`${PATH}?ply=${DEALT}`)
+    await page.getByRole('tab', { name: 'Wall' }).click()
+    await page.getByText('The tiles still to be drawn are hidden in this view.').waitFor()
+    await page.getByRole('button', { name: 'Show the wall' }).click()
+    const wall = await page
+      .locator('.wall')
+      .getByRole('img')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')))
+    expect(wall).toHaveLength(108 - 53)
+    const drawn = draws.map(({ data }) => inWords((data as TileDrawnV1).tile))
+    expect(wall.slice(0, drawn.length)).toEqual(drawn)
+  })
+
+  test('a change of view keeps the moment', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=60`)
+    const words = () => page.locator('.moment-words').textContent()
+    const before = await words()
+    await page.getByRole('button', { name: 'Wall', exact: true }).click()
+    expect((await place(page)).last).toBe(DEAL.records.length - 1)
+    expect(await words()).toBe(before)
+    await page.getByRole('button', { name: 'Spectator' }).click()
+    await at(page, 60)
+  })
+})
+
+describe('the address', () => {
+  test('holds the moment and the view: reloaded and copied it opens the same picture', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    await at(page, 0)
+    await page.getByRole('slider', { name: 'Moment' }).fill('64')
+    await page.getByRole('button', { name: 'Show the hidden tiles of West, Player 3' }).click()
+    await page.getByRole('button', { name: 'Turn the table' }).click()
+    await page.waitForURL(/\?ply=\d+&view=seats-2&bottom=3$/)
+    const [board, where] = [await boardOf(page), await place(page)]
+    await page.reload()
+    expect(await place(page)).toEqual(where)
+    expect(await boardOf(page)).toBe(board)
+    const { page: other } = await visit(new URL(page.url()).pathname + new URL(page.url()).search)
+    expect(await place(other)).toEqual(where)
+    expect(await boardOf(other)).toBe(board)
+  })
+
+  test('Back leaves in one step, however much was scrubbed', async ({ visit }) => {
+    const { page } = await visit('/?rules=open-blood-battle')
+    await page.locator(`a[href="${PATH}"]`).click()
+    await page.waitForURL(`**${PATH}`)
+    await at(page, 0)
+    for (let n = 0; n < 50; n++) await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/\?ply=50&/)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Finished deals' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?rules=open-blood-battle')
+  })
+
+  const WRONG = [
+    ['-1', 0],
+    ['1e9', LAST],
+    ['1.5', 2],
+    ['NaN', 0],
+    ['', 0],
+    [String(LAST + 1), LAST],
+  ] as const
+  test('a moment that is none opens the nearest real one, and the page says so', async ({ visit }) => {
+    const { page, open } = await visit('/rules')
+    for (const [text, ply] of WRONG) {
+      await open(`${PATH}?ply=${encodeURIComponent(text)}`)
+      await at(page, ply)
+      const note = page.locator('.notice')
+      expect(await note.textContent(), text).toContain(`this is the nearest one, ${ply}.`)
+      await page.waitForURL((url) => url.searchParams.get('ply') === String(ply))
+      await page.getByRole('button', { name: 'Close this note' }).click()
+      await note.waitFor({ state: 'detached' })
+    }
+  })
+
+  test('ply=07 is moment 7, and the address is put right', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=07`)
+    await at(page, 7)
+    await page.waitForURL((url) => url.searchParams.get('ply') === '7')
+  })
+
+  test('a view that is none is the spectator’s, and the page says so', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=${DEALT}&view=everything`)
+    expect(await page.locator('.notice').textContent()).toContain('There is no view “everything”')
+    expect(await boardWords(page)).toContain('Hand: 13 hidden tiles')
+  })
+})

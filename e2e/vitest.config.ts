@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * The browser tests: the built product in a real browser. Waiting is always for something with a name, so that limits are
+ * generous and only a failure takes long.
+ */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['tests/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    diff: { expand: false, maxDepth: 6 },
+    expect: { poll: { timeout: 60_000, interval: 50 } },
+  },
+})

@@ -1,11 +1,11 @@
 'use client'
 
-import type { Seat } from '@paipu/engine'
-import { WIND_COLOURS, windOf } from './seats.ts'
+import { windOf, type Seat } from '@paipu/engine'
+import { WIND_COLOURS } from './wind-colours.ts'
 import { useWords } from './words/context.tsx'
 
 /** A seat's wind as its letter in its hue. */
-export function SeatLetter({ seat, dealer }: { readonly seat: Seat; readonly dealer: number }) {
+export function SeatLetter({ seat, dealer }: { readonly seat: Seat; readonly dealer: Seat }) {
   const words = useWords()
   const wind = windOf(seat, dealer)
   return (

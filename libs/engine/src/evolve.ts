@@ -2,6 +2,7 @@ import type { DealEvent, DealEventOf } from '@paipu/contracts'
 import { kindOf, withKind, type Tile } from '@paipu/tiles'
 import { afterOpening, handsDealt, start, tilesRemoved, tilesSwapped } from './evolve-opening.ts'
 import { afterCall, afterPass } from './pass-lock.ts'
+import { netBySeat } from './payments.ts'
 import { bySeat, withSeat, type Seat } from './seats.ts'
 import { nextActive, withSeatState, type Deal, type DealState } from './state.ts'
 import type { Meld } from './terms.ts'
@@ -211,13 +212,9 @@ function firstWin(deal: Deal, { seat, from, tile }: DealEventOf<'WinDeclared'>['
 }
 
 function pointsPaid(deal: Deal, { reason, seat, payments }: DealEventOf<'PointsPaid'>['data']): Deal {
-  const change: [number, number, number, number] = [0, 0, 0, 0]
-  for (const { from, to, points } of payments) {
-    change[from]! -= points
-    change[to]! += points
-  }
+  const change = netBySeat(payments)
   const seats = bySeat((at) =>
-    change[at] === 0 ? deal.seats[at] : { ...deal.seats[at], points: deal.seats[at].points + change[at]! },
+    change[at] === 0 ? deal.seats[at] : { ...deal.seats[at], points: deal.seats[at].points + change[at] },
   )
   return { ...deal, seats, kongs: kongsAfter(deal, reason, seat, payments) }
 }

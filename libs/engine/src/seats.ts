@@ -7,9 +7,19 @@ export const SEATS: readonly Seat[] = [0, 1, 2, 3]
 /** One value a seat. */
 export type BySeat<T> = readonly [T, T, T, T]
 
-/** The seat `steps` places further in turn order; 1 is the right neighbour, 3 the left one (rules.md C2). */
+/** The seat `steps` places further in turn order, below 0 back; 1 is the right neighbour, 3 the left one (rules.md C2). */
 export function seatAfter(seat: Seat, steps: number): Seat {
   return ((seat + steps) & 3) as Seat
+}
+
+/** All four seats in turn order from one on. */
+export function seatsFrom(first: Seat): readonly Seat[] {
+  return SEATS.map((steps) => seatAfter(first, steps))
+}
+
+/** A seat's wind, 0 East to 3 North, counted from the dealer (rules.md C2). */
+export function windOf(seat: Seat, dealer: Seat): Seat {
+  return seatAfter(seat, -dealer)
 }
 
 /** The three other seats in turn order from the right neighbour on. */

@@ -1,4 +1,14 @@
-import { bySeat, isSeat, nextActive, ruleSetOf, withSeat, type Meld, type OpeningStep, type Seat } from '@paipu/engine'
+import {
+  bySeat,
+  isSeat,
+  netBySeat,
+  nextActive,
+  ruleSetOf,
+  withSeat,
+  type Meld,
+  type OpeningStep,
+  type Seat,
+} from '@paipu/engine'
 import type { Tile, ViewTile } from '@paipu/tiles'
 import { NOTHING_YET } from './redact-state.ts'
 import type { ViewEvent, ViewEventOf } from './view-event.ts'
@@ -226,11 +236,7 @@ function selfDrawWon(state: ViewState, seat: Seat, tile: Tile): ViewState {
 }
 
 function pointsPaid(state: ViewState, payments: Data<'PointsPaid'>['payments']): ViewState {
-  const changes: [number, number, number, number] = [0, 0, 0, 0]
-  for (const { from, to, points } of payments) {
-    changes[from] -= points
-    changes[to] += points
-  }
+  const changes = netBySeat(payments)
   return mapSeats(state, (seat, at) => ({ ...seat, points: seat.points + changes[at] }))
 }
 

@@ -1,4 +1,4 @@
-import type { DealResult } from '@paipu/engine'
+import type { DealResult, Seat } from '@paipu/engine'
 import type { WireFrame } from '@paipu/views'
 
 /** The answers of Paipu's server, as far as the viewer asks for them. Times are ISO 8601 in UTC. */
@@ -42,7 +42,7 @@ export interface DealRow {
   readonly table: string | null
   readonly ruleSet: RuleSetName
   readonly dealNumber: number
-  readonly dealer: number
+  readonly dealer: Seat
   readonly seats: readonly Player[]
   readonly startedAt: string
   readonly endedAt: string

@@ -1,12 +1,10 @@
-import type { BySeat, Seat } from '@paipu/engine'
-import { bySeat } from '@paipu/engine'
+import { bySeat, seatsFrom, type BySeat, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
-import type { Language } from '../tiles/index.ts'
+import { HTML_LANG, type Language } from '../words/language.ts'
 import styles from './board.module.css'
 import { BoardInWords } from './board-words.tsx'
 import { CentreDrawing, CentreText } from './centre.tsx'
-import { languageTag } from './format.ts'
-import { BOARD, seatsFrom, sideOf } from './geometry.ts'
+import { BOARD, sideOf } from './geometry.ts'
 import { lastTileOf, type LastTile } from './last-tile.ts'
 import { Plate } from './plate.tsx'
 import { SeatTiles } from './seat-tiles.tsx'
@@ -50,7 +48,7 @@ export function Board(props: BoardProps) {
     names = playerNames(state),
   } = props
   return (
-    <section className={styles.board} lang={languageTag(language)} aria-label={boardWords(language).table}>
+    <section className={styles.board} lang={HTML_LANG[language]} aria-label={boardWords(language).table}>
       <div className={styles.drawing} aria-hidden="true">
         <svg className={styles.tiles} viewBox={`0 0 ${BOARD} ${BOARD}`} focusable="false">
           <CentreDrawing state={state} numerals={numerals} />

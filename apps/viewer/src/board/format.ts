@@ -1,12 +1,3 @@
-import type { Seat } from '@paipu/engine'
-import type { ViewState } from '@paipu/views'
-import type { Language } from '../tiles/index.ts'
-
-/** A seat's wind, 0 east to 3 north, counted from the dealer (rules.md C2). */
-export function windOf(state: ViewState, seat: Seat): Seat {
-  return ((seat - (state.started?.dealer ?? 0)) & 3) as Seat
-}
-
 /** Points with their sign, a true minus: `+8`, `−8`, `0`. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
@@ -16,11 +7,6 @@ export function signed(points: number): string {
 export function clockFace(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   return whole < 100 ? String(whole) : `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
-
-/** A language as the `lang` attribute has it. */
-export function languageTag(language: Language): string {
-  return language === 'zh' ? 'zh-Hans' : 'en'
 }
 
 /** The `lang` attribute of a name with Chinese characters in it. */

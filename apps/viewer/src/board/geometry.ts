@@ -1,4 +1,4 @@
-import { seatAfter, SEATS, type Seat } from '@paipu/engine'
+import type { Seat } from '@paipu/engine'
 import { TILE_RATIO } from '../tiles/index.ts'
 
 /**
@@ -18,11 +18,6 @@ export function sideOf(seat: Seat, bottom: Seat): Side {
   return SIDES[(seat - bottom) & 3]!
 }
 
-/** The seats from the bottom on, in turn order. */
-export function seatsFrom(bottom: Seat): readonly Seat[] {
-  return SEATS.map((steps) => seatAfter(bottom, steps))
-}
-
 /** How far a side's part is turned, in degrees. */
 export const SIDE_TURN: Record<Side, number> = { bottom: 0, right: -90, top: 180, left: 90 }
 
@@ -35,7 +30,7 @@ const LANE_END = BOARD - MARGIN
 const RIVER_START = BOARD / 2 + CENTRE + 6
 const RIVER_PITCH = 47
 const RIVER_ROWS = 4
-export const RIVER_COLUMNS = 6
+const RIVER_COLUMNS = 6
 const MELD_PITCH = 41
 const MELD_GAP = 12
 /** How much of a tile the one added on top of it leaves to be seen. */
@@ -52,7 +47,7 @@ interface Lane {
 const OWN_LANE: Lane = { pitch: 64, start: 77 }
 const OTHER_LANE: Lane = { pitch: 64 * 0.7, start: 110 }
 
-export function laneOf(side: Side): Lane {
+function laneOf(side: Side): Lane {
   return side === 'bottom' ? OWN_LANE : OTHER_LANE
 }
 
@@ -119,7 +114,7 @@ function cellWidth(cell: MeldCell): number {
 }
 
 /** How wide a meld is on the board. */
-export function meldWidth(cells: readonly MeldCell[]): number {
+function meldWidth(cells: readonly MeldCell[]): number {
   return cells.reduce((sum, cell) => sum + cellWidth(cell), 0)
 }
 

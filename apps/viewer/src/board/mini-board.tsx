@@ -1,11 +1,11 @@
-import type { Seat } from '@paipu/engine'
+import { seatsFrom, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
-import type { Language } from '../tiles/index.ts'
+import { HTML_LANG, type Language } from '../words/language.ts'
 import styles from './board.module.css'
 import { playerNames } from './board.tsx'
 import { CentreBox, CentreDrawing, WallCount } from './centre.tsx'
-import { languageTag, signed } from './format.ts'
-import { BOARD, seatsFrom, sideOf } from './geometry.ts'
+import { signed } from './format.ts'
+import { BOARD, sideOf } from './geometry.ts'
 import { lastTileOf, type LastTile } from './last-tile.ts'
 import { NameRow, PlateBox, Points, Seal, Wind } from './plate.tsx'
 import { seatStatus } from './seat-status.ts'
@@ -23,7 +23,7 @@ export interface MiniBoardProps {
 /** The same table for a card, from about 140 px on: tiles, winds, points and the wall, without names. */
 export function MiniBoard({ state, bottom = 0, language, lastTile = lastTileOf(state) }: MiniBoardProps) {
   return (
-    <div className={styles.board} lang={languageTag(language)} role="img" aria-label={miniWords(state, language)}>
+    <div className={styles.board} lang={HTML_LANG[language]} role="img" aria-label={miniWords(state, language)}>
       <div className={styles.miniDrawing} aria-hidden="true">
         <svg className={styles.tiles} viewBox={`0 0 ${BOARD} ${BOARD}`} focusable="false">
           <CentreDrawing state={state} numerals={false} />

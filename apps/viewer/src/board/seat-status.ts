@@ -1,7 +1,6 @@
-import type { Seat } from '@paipu/engine'
+import { windOf, type Seat } from '@paipu/engine'
 import { HIDDEN, suitOf, type Hidden, type Suit } from '@paipu/tiles'
 import type { ViewState } from '@paipu/views'
-import { windOf } from './format.ts'
 
 /** What stands by a seat's name. */
 export interface SeatStatus {
@@ -22,7 +21,7 @@ export interface SeatStatus {
 /** Reads a seat's status from a state. */
 export function seatStatus(state: ViewState, seat: Seat): SeatStatus {
   const { points, voidSuit, wins, standing, announced } = state.seats[seat]
-  const wind = windOf(state, seat)
+  const wind = windOf(seat, state.started?.dealer ?? 0)
   return {
     wind,
     dealer: wind === 0,

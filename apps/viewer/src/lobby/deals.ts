@@ -1,7 +1,7 @@
 import type { DealPage } from '../api/schema.ts'
 
-/** A list of finished deals, newest first, with the cursor of what is older. */
-export type DealList = DealPage
+/** A list of finished deals, newest first, with the cursor of what is older: as the server gives a page of it. */
+type DealList = DealPage
 
 /**
  * The list after its newest page was asked for again: what is new comes in front, the older pages already shown stay.

@@ -2,11 +2,11 @@
 
 import Link from 'next/link'
 import type { DealStartedV1 } from '@paipu/contracts'
+import { seatsFrom } from '@paipu/engine'
 import { Fact } from '../facts.tsx'
 import { signed } from '../board/format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { SeatLetter } from '../seat-letter.tsx'
-import { seatsByWind, windOf } from '../seats.ts'
 import { Icon } from '../stage/icons.tsx'
 import { Time } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
@@ -28,7 +28,7 @@ export function DealPanel({ deal, started }: { readonly deal: OpenDeal; readonly
         <Fact name={words.facts.result}>
           {words.results[row.result]}
           <ul className="facts-totals">
-            {seatsByWind(started.dealer).map((seat) => (
+            {seatsFrom(started.dealer).map((seat) => (
               <li key={seat}>
                 <SeatLetter seat={seat} dealer={started.dealer} />
                 <span className="truncate">{started.seats[seat].name}</span>
@@ -41,9 +41,7 @@ export function DealPanel({ deal, started }: { readonly deal: OpenDeal; readonly
           {ruleSetName(row.ruleSet, language)}, {words.facts.version(row.ruleSet.version)}
         </Fact>
         <Fact name={words.facts.fanCap}>{fanCap ?? words.facts.noCap}</Fact>
-        <Fact name={words.facts.dealer}>
-          {words.seatName(words.winds[windOf(started.dealer, started.dealer)]!, started.seats[started.dealer].name)}
-        </Fact>
+        <Fact name={words.facts.dealer}>{words.seatName(words.winds[0]!, started.seats[started.dealer].name)}</Fact>
         <Fact name={words.facts.started}>
           <Time time={row.startedAt} />
         </Fact>

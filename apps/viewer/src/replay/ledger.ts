@@ -1,5 +1,5 @@
 import type { Payment, PointsPaidV1 } from '@paipu/contracts'
-import { bySeat, type BySeat } from '@paipu/engine'
+import { bySeat, netBySeat, type BySeat } from '@paipu/engine'
 import type { Frame } from '@paipu/views'
 
 /** One movement of points as a row: when, why, what each seat gained or lost, and the totals after it. */
@@ -20,9 +20,7 @@ export function ledgerOf(frames: readonly Frame[]): readonly LedgerRow[] {
   for (const { ply, event } of frames) {
     if (event.type !== 'PointsPaid') continue
     const { reason, seat, tile, payments } = event.data as PointsPaidV1
-    const change = bySeat((seat) =>
-      payments.reduce((sum, { from, to, points }) => sum + (to === seat ? points : from === seat ? -points : 0), 0),
-    )
+    const change = netBySeat(payments)
     totals = bySeat((seat) => totals[seat] + change[seat])
     rows.push({ ply, reason, seat, tile, payments, change, totals })
   }

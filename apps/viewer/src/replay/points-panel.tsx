@@ -1,11 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { Seat } from '@paipu/engine'
+import { seatsFrom, type Seat } from '@paipu/engine'
 import type { Frame } from '@paipu/views'
 import { signed } from '../board/format.ts'
 import { SeatLetter } from '../seat-letter.tsx'
-import { seatsByWind } from '../seats.ts'
 import { TileFace } from '../tiles/index.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { ledgerOf, type LedgerRow } from './ledger.ts'
@@ -31,7 +30,7 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
         <tr>
           <th scope="col">{words.points.moment}</th>
           <th scope="col">{words.points.cause}</th>
-          {seatsByWind(dealer).map((seat) => (
+          {seatsFrom(dealer).map((seat) => (
             <th key={seat} scope="col" title={started?.seats[seat].name}>
               <SeatLetter seat={seat} dealer={dealer} />
             </th>
@@ -48,7 +47,7 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
           <th scope="row" colSpan={2}>
             {words.points.total}
           </th>
-          {seatsByWind(dealer).map((seat) => (
+          {seatsFrom(dealer).map((seat) => (
             <td key={seat}>{signed(totals[seat])}</td>
           ))}
         </tr>
@@ -81,7 +80,7 @@ function Row({ row, dealer, later, onSeek }: RowProps) {
           {words.points.reasons[row.reason]}
         </span>
       </td>
-      {seatsByWind(dealer).map((seat) => (
+      {seatsFrom(dealer).map((seat) => (
         <td key={seat} data-sign={Math.sign(row.change[seat])}>
           {row.change[seat] === 0 ? '' : signed(row.change[seat])}
         </td>

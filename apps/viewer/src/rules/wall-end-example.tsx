@@ -1,4 +1,12 @@
-import { checkWallEnd, SEATS, type BySeat, type CheckedSeat, type ExampleSeat, type RuleSet } from '@paipu/engine'
+import {
+  checkWallEnd,
+  netBySeat,
+  SEATS,
+  type BySeat,
+  type CheckedSeat,
+  type ExampleSeat,
+  type RuleSet,
+} from '@paipu/engine'
 import type { PointsPaidV1 } from '@paipu/contracts'
 import { signed } from '../board/format.ts'
 import { SeatLetter } from '../seat-letter.tsx'
@@ -56,8 +64,8 @@ function stateWords({ state, standing, voidSuit }: CheckedSeat, words: Messages,
 
 function Payments({ payments, words }: { readonly payments: readonly PointsPaidV1[]; readonly words: Messages }) {
   const { wallEnd } = words.rules
-  const rows = payments.map(({ reason, payments: paid }) => ({ reason, change: changeOf(paid) }))
-  const totals = changeOf(payments.flatMap((each) => each.payments))
+  const rows = payments.map(({ reason, payments: paid }) => ({ reason, change: netBySeat(paid) }))
+  const totals = netBySeat(payments.flatMap((each) => each.payments))
   return (
     <table className={styles.figures}>
       <thead>
@@ -98,11 +106,4 @@ function Changes({ change }: { readonly change: readonly number[] }) {
       {points === 0 ? '' : signed(points)}
     </td>
   ))
-}
-
-/** What each seat gains or loses by payments. */
-function changeOf(payments: PointsPaidV1['payments']): readonly number[] {
-  return SEATS.map((seat) =>
-    payments.reduce((sum, { from, to, points }) => sum + (to === seat ? points : 0) - (from === seat ? points : 0), 0),
-  )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { memo, useMemo } from 'react'
+import { windOf, type Seat } from '@paipu/engine'
 import { timelineMarks, type Frame, type Mark } from '@paipu/views'
-import { WIND_COLOURS, windOf } from '../seats.ts'
+import { WIND_COLOURS } from '../wind-colours.ts'
 import { useWords } from '../words/context.tsx'
 
 interface Props {
@@ -52,7 +53,7 @@ const Shape = memo(function Shape({ frames }: { readonly frames: readonly Frame[
   )
 })
 
-function MarkSign({ mark, last, dealer }: { readonly mark: Mark; readonly last: number; readonly dealer: number }) {
+function MarkSign({ mark, last, dealer }: { readonly mark: Mark; readonly last: number; readonly dealer: Seat }) {
   const words = useWords()
   const colour = mark.seat === null ? undefined : WIND_COLOURS[windOf(mark.seat, dealer)]
   return (

@@ -1,10 +1,10 @@
 'use client'
 
-import { SEATS, type Seat } from '@paipu/engine'
+import { seatsFrom, windOf, type Seat } from '@paipu/engine'
 import type { Viewer } from '@paipu/views'
 import type { Player } from '../api/schema.ts'
 import { PRESETS, presetOf, toggleSeat, type Preset } from './viewers.ts'
-import { seatsByWind, WIND_COLOURS, windOf } from '../seats.ts'
+import { WIND_COLOURS } from '../wind-colours.ts'
 import { useWords } from '../words/context.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function Views({ viewer, dealer, seats, presets, onView }: Props) {
         </button>
       ))}
       <span className="view-seats">
-        {seatsByWind(dealer).map((seat) => {
+        {seatsFrom(dealer).map((seat) => {
           const wind = windOf(seat, dealer)
           const label = words.view.seat(words.winds[wind]!, seats[seat]?.name ?? '')
           return (
@@ -45,7 +45,7 @@ export function Views({ viewer, dealer, seats, presets, onView }: Props) {
               style={{ '--hue': WIND_COLOURS[wind] } as React.CSSProperties}
               aria-pressed={viewer.open || viewer.seats.includes(seat)}
               aria-label={label}
-              title={`${label} (${SEATS.indexOf(seat) + 1})`}
+              title={`${label} (${seat + 1})`}
               onClick={() => onView(toggleSeat(viewer, seat))}
             >
               {words.windLetters[wind]}

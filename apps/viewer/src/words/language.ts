@@ -6,7 +6,7 @@ export type { Language }
 export const LANGUAGE_COOKIE = 'paipu-language'
 
 /** Whether a value names a language. */
-export function isLanguage(value: unknown): value is Language {
+function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { SEATS, type Meld, type MeldKind, type Seat } from '@paipu/engine'
+import { SEATS, seatsFrom, type Meld, type MeldKind, type Seat } from '@paipu/engine'
 import { describe, expect } from 'vitest'
 import {
   BOARD,
@@ -9,7 +9,6 @@ import {
   heightOf,
   meldSpots,
   riverSpot,
-  seatsFrom,
   sideOf,
   waitSpots,
   type Side,

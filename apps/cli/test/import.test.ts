@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newestRuleSet } from '@paipu/engine'
@@ -22,6 +22,19 @@ function workplace(): { file: (name: string, text: string) => string; store: str
     },
   }
 }
+
+test('paipu import says of a link in a circle that it can not be read, and goes on', async () => {
+  const { file, store } = workplace()
+  const link = file('link.jsonl', '')
+  rmSync(link)
+  symlinkSync(link, link)
+  const { code, stdout, stderr } = await paipu(['import', link, goldenFile('research-1'), '--store', store])
+  expect([code, stderr]).toEqual([2, ''])
+  expect(linesOf(stdout)).toEqual([
+    `unreadable     ${link}: the file can't be read: ELOOP`,
+    `stored         ${goldenFile('research-1')}: 1 deal, 1 new`,
+  ])
+})
 
 describe('paipu import of research records', () => {
   test('stores them, once, as the golden deals', async () => {

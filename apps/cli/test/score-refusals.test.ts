@@ -137,6 +137,11 @@ const CASES: readonly (readonly [string, unknown, FaultCode, RegExp])[] = [
 ]
 
 describe('a hand that can’t be is refused', () => {
+  test('a value nested deeper than what can be written', () => {
+    const line = `{"ruleSet":${'['.repeat(90_000)}${']'.repeat(90_000)}}`
+    expect(JSON.parse(answerLine(line, null).json)).toMatchObject({ error: { code: 'invalid-field' } })
+  })
+
   test.each(CASES)('%s', (_, line, code, message) => {
     expect(faultOf(line)).toEqual({ code, message: expect.stringMatching(message) as unknown })
   })

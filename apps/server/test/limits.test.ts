@@ -64,6 +64,16 @@ describe('a document', () => {
     expect((await ask(server.url, query, { first: 'many' })).codes).toEqual(['BAD_USER_INPUT'])
   })
 
+  it('costs a usual page where its variables leave the number out', async () => {
+    const query = 'query ($first: Int) { deals(first: $first) { deals { events } } }'
+    expect((await ask(server.url, query, { first: null })).codes).toEqual(['TOO_COMPLEX'])
+  })
+
+  it('gets nothing off its cost for a number below nothing', async () => {
+    const query = '{ deals(first: 100) { deals { events } } b: deals(first: -1000000) { deals { id } } }'
+    expect((await ask(server.url, query)).codes).toEqual(['TOO_COMPLEX'])
+  })
+
   it('may ask for what the pages ask for', async () => {
     const table =
       'id name ruleSet { id version nameEn nameZh } seats { id name kind } policy delaySeconds openedAt visibleFrom dealNumber wallLeft points spectators'
@@ -103,8 +113,8 @@ describe('HTTP', () => {
     })
     expect(batch.status).toBe(400)
     const { data } = await ask(server.url, '{ tables { id } }')
-    const { errors } = await ask(server.url, `subscription { table(id: "${data.tables[0].id}") { kind } }`)
-    expect(errors).not.toEqual([])
+    const watch = `subscription { table(id: "${data.tables[0].id}") { kind } }`
+    expect((await ask(server.url, watch)).codes).toEqual(['BAD_REQUEST'])
   })
 })
 
@@ -120,6 +130,7 @@ async function bare(messages: readonly string[]): Promise<{ code: number; receiv
 
 describe('the socket', () => {
   const init = JSON.stringify({ type: 'connection_init' })
+  const bigPing = JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(15_000) } })
 
   it('closes on a message over its size', async () => {
     expect((await bare([init, JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(17_000) } })])).code).toBe(1009)
@@ -135,6 +146,22 @@ describe('the socket', () => {
 
   it('closes when nothing begins', async () => {
     expect((await bare([])).code).toBe(4408)
+  })
+
+  it.each(['message', 'ping'] as const)('ends a client that asks by %s and reads nothing', async (kind) => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    socket.on('error', () => {})
+    await new Promise((resolve) => socket.on('open', resolve))
+    socket.send(init)
+    await new Promise((resolve) => socket.once('message', resolve))
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    socket.pause()
+    const ask = kind === 'ping' ? () => socket.ping('x'.repeat(125)) : () => socket.send(bigPing)
+    const asking = setInterval(() => {
+      if (socket.bufferedAmount < 1_000_000) for (let n = 0; n < (kind === 'ping' ? 10_000 : 100); n++) ask()
+    }, 1)
+    expect(await closed).toBe(1006)
+    clearInterval(asking)
   })
 
   it('is there under one path and one protocol', async () => {

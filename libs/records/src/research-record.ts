@@ -72,8 +72,19 @@ function withActions(actions: unknown, record: Omit<ResearchRecord, 'actions'>):
   if (!Array.isArray(actions)) return unreadable('the actions A are not a list')
   const read = actions.map(readAction)
   const bad = read.indexOf(null)
-  if (bad >= 0) return unreadable(`${JSON.stringify(actions[bad])} is no action`, bad + 1)
+  if (bad >= 0) return unreadable(`${inShort(actions[bad])} is no action`, bad + 1)
   return { ok: true, record: { ...record, actions: read as ResearchAction[] } }
+}
+
+/** A value as JSON, cut where it is long. What is read may be nested deeper than what can be written. */
+function inShort(value: unknown): string {
+  try {
+    const text = JSON.stringify(value)
+    return text.length <= 60 ? text : `${text.slice(0, 60)}…`
+  } catch (error) {
+    if (error instanceof RangeError) return 'what is nested so deep'
+    throw error
+  }
 }
 
 function readAction(value: unknown): ResearchAction | null {

@@ -21,6 +21,11 @@ function numberOf(name: string): number {
   return DATA.actions.findIndex((action) => action[1] === name) + 1
 }
 
+test('an action nested deeper than what can be written is refused at its number', () => {
+  const deep = researchText(DATA).replace("'draw'", '['.repeat(60_000) + ']'.repeat(60_000))
+  expect(parseResearchRecord(deep)).toMatchObject({ ok: false, action: 1 })
+})
+
 describe('a record that breaks a rule is refused at its action', () => {
   test('a tile discarded that is not held', () => {
     const at = numberOf('discard')

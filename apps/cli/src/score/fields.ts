@@ -37,6 +37,16 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** A value as JSON, cut where it is long. */
 export function inShort(value: unknown): string {
-  const text = JSON.stringify(value)
+  const text = asJson(value)
   return text.length <= 40 ? text : `${text.slice(0, 37)}...`
+}
+
+/** What is read may be nested deeper than what can be written. */
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch (error) {
+    if (error instanceof RangeError) return Array.isArray(value) ? '[…]' : '{…}'
+    throw error
+  }
 }

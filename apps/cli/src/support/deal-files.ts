@@ -26,10 +26,10 @@ export type FileItem =
  * mixed. Only their form is checked. Memory is bounded by the deals under way.
  */
 export async function* dealsInFile(file: string): AsyncGenerator<FileItem> {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return yield malformed('there is no such file')
-  if (found.isDirectory()) return yield malformed('it is a folder: name the files in it')
   try {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found === undefined) return yield malformed('there is no such file')
+    if (found.isDirectory()) return yield malformed('it is a folder: name the files in it')
     if (looksLikeResearchRecord(await headOf(file))) yield researchDeal(file, found.size)
     else yield* loggedDeals(file)
   } catch (error) {

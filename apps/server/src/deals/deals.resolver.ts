@@ -6,6 +6,8 @@ import { Deal, dealModel, DealPage } from './models.ts'
 
 /** What the events of a deal cost. */
 const EVENTS_COST = 200
+/** How many deals are listed where nobody says how many. */
+const USUAL_PAGE = 20
 
 @Resolver(() => Deal)
 export class DealsResolver {
@@ -13,18 +15,19 @@ export class DealsResolver {
 
   @Query(() => DealPage, {
     description: 'Finished deals whose delay has run out, newest first',
-    complexity: ({ args, childComplexity }) => (Number(args['first']) || 1) * childComplexity,
+    // A number below 1 is refused once the query runs, and must not pay for the rest of it until then.
+    complexity: ({ args, childComplexity }) => Math.max(1, args['first'] ?? USUAL_PAGE) * childComplexity,
   })
   deals(
     @Args('ruleSet', { type: () => String, nullable: true }) ruleSet: string | null | undefined,
     @Args('table', { type: () => ID, nullable: true }) table: string | null | undefined,
-    @Args('first', { type: () => Int, nullable: true, defaultValue: 20 }) first: number | null,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: USUAL_PAGE }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null | undefined,
   ): DealPage {
     const page = this.service.page({
       ruleSet: ruleSet ?? null,
       table: table ?? null,
-      first: first ?? 20,
+      first: first ?? USUAL_PAGE,
       after: after ?? null,
     })
     return { deals: page.deals.map(dealModel), next: page.next }

@@ -5,7 +5,7 @@ import { GraphQLModule } from '@nestjs/graphql'
 import { GraphQLError } from 'graphql'
 import { PinoLogger } from 'nestjs-pino'
 import { operationFault } from './cost.ts'
-import { DOCUMENT_LIMITS, MAX_TOKENS } from './document-limits.ts'
+import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
 import { publicError } from './public-errors.ts'
 import { GraphqlSocket } from './socket.ts'
 
@@ -42,10 +42,12 @@ import { GraphqlSocket } from './socket.ts'
 })
 export class GraphqlModule {}
 
-/** Refuses an operation that costs too much, once its variables are known. */
+/** Refuses over HTTP what belongs on the socket, and an operation that costs too much, once its variables are known. */
 const costPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, document, request }) => {
+    didResolveOperation: async ({ schema, document, request, operation }) => {
+      if (operation.operation === 'subscription')
+        throw requestError('BAD_REQUEST', 'a subscription needs a WebSocket (graphql-transport-ws) at this path')
       const { operationName, variables } = request
       const fault = operationFault({ schema, query: document, operationName, variables })
       if (fault !== null) throw fault

@@ -22,6 +22,8 @@ import { publicError } from './public-errors.ts'
 
 /** The largest message a client may send, bytes. */
 const MAX_MESSAGE_BYTES = 16 * 1024
+/** The most that may wait for a client that reads nothing but goes on asking, bytes. */
+const MAX_UNREAD_BYTES = 1024 * 1024
 /** The most operations one connection may have open at a time. */
 const MAX_OPERATIONS = 32
 /** How long a connection may take to begin, milliseconds. */
@@ -70,6 +72,7 @@ export class GraphqlSocket {
   private connect(socket: WebSocket, protocol: ReturnType<typeof makeServer>): void {
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
+    socket.on('ping', () => endUnread(socket))
     // Too large or broken frames: `ws` closes the connection itself, with the protocol's own code.
     socket.on('error', (error) => this.log.warn({ reason: error.message }, 'a socket failed'))
     const closed = protocol.opened(
@@ -77,7 +80,10 @@ export class GraphqlSocket {
         protocol: socket.protocol,
         send: (data) => send(socket, data),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (handle) => socket.on('message', (data) => void this.handled(socket, handle(String(data)))),
+        onMessage: (handle) =>
+          socket.on('message', (data) => {
+            if (!endUnread(socket)) void this.handled(socket, handle(String(data)))
+          }),
       },
       {},
     )
@@ -115,6 +121,13 @@ const alive = new WeakSet<WebSocket>()
 function pingOrEnd(socket: WebSocket): void {
   if (!alive.delete(socket)) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.ping()
+}
+
+/** Ends a connection whose client asks without reading: each answer to it would stay in memory. */
+function endUnread(socket: WebSocket): boolean {
+  if (socket.bufferedAmount <= MAX_UNREAD_BYTES) return false
+  socket.terminate()
+  return true
 }
 
 /** Sends, and waits until the connection has taken it: that is what holds a subscription back for a slow reader. */

@@ -84,8 +84,10 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 }
 
 function refuseDamaged(db: DatabaseSync, path: string): void {
-  const found = db.prepare('PRAGMA quick_check(1)').get()!.quick_check
-  if (found !== 'ok') throw storeError('store-corrupt', `${path} is damaged (${found}): restore a backup`)
+  const found = String(db.prepare('PRAGMA quick_check(1)').get()!.quick_check)
+  if (found === 'ok') return
+  const inOneLine = found.replaceAll(/\s+/g, ' ')
+  throw storeError('store-corrupt', `${path} is damaged (${inOneLine}): restore a backup`)
 }
 
 // SQLite deletes a write-ahead log whose database is missing or empty, and with it every event in it.

@@ -6,7 +6,7 @@ import next from 'next'
 import { RESPONSE } from '../src/http-status.ts'
 import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
-import { readableTarget } from './target.ts'
+import { isPath, readableTarget } from './target.ts'
 
 /** Starts the built viewer: Next's pages, and Paipu's server behind the same address. */
 async function start({ host, port, serverUrl }: Settings): Promise<void> {
@@ -17,6 +17,7 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
   const page = app.getRequestHandler()
   const server = createServer((request, response) => {
     if (isServerPath(request.url ?? '')) proxyRequest(request, response, serverUrl)
+    else if (!isPath(request.url ?? '')) response.writeHead(400, { connection: 'close' }).end()
     else {
       request.url = readableTarget(request.url ?? '/')
       responses.run(response, () => void page(request, response))

@@ -11,3 +11,8 @@ export function readableTarget(target: string): string {
     return path.replaceAll('%', '%25') + target.slice(path.length)
   }
 }
+
+/** Whether a request target is a path, as browsers send it: not `*` and no other server's address, at which Next fails. */
+export function isPath(target: string): boolean {
+  return target.startsWith('/')
+}

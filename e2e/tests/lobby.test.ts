@@ -119,6 +119,9 @@ describe('the lobby', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
+    // They come one by one while they are imported, so how many are shown at once depends on when the page asked.
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(20)
+    await page.reload()
     await expect.poll(() => rows(page).count()).toBe(20)
     await page.getByRole('button', { name: 'Show older deals' }).click()
     await expect.poll(() => rows(page).count()).toBe(count)

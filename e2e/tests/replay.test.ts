@@ -80,7 +80,7 @@ describe('moving through a deal', () => {
   test('every moment is the same from before, from behind, and by a jump; points always sum to zero', async ({
     visit,
   }) => {
-    const { page } = await visit(`${PATH}?view=all-hands`)
+    const { page, open } = await visit(`${PATH}?view=all-hands`)
     const { last } = await place(page)
     const boards: string[] = []
     for (let ply = 0; ply <= last; ply++) {
@@ -100,9 +100,8 @@ describe('moving through a deal', () => {
       expect(await boardOf(page), `moment ${ply}, by a jump`).toBe(boards[ply])
     }
     for (const ply of [0, DEALT, 77, last]) {
-      const { page: other } = await visit(`${PATH}?ply=${ply}&view=all-hands`)
-      expect(await boardOf(other), `moment ${ply}, by its address`).toBe(boards[ply])
-      await other.close()
+      await open(`${PATH}?ply=${ply}&view=all-hands`)
+      expect(await boardOf(page), `moment ${ply}, by its address`).toBe(boards[ply])
     }
   })
 })

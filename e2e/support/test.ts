@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { startProduct, type Product, type ProductSettings } from './product.ts'
-import { startVisit, type Visit, type VisitOptions } from './visit.ts'
+import { endVisit, openWindow, startVisit, type Visit, type VisitOptions, type Window } from './visit.ts'
 
 export { expect } from 'vitest'
 
 /**
- * The `test` of a file whose tests share one running product and one browser. Each `visit` is a window of its own; it is
- * closed behind the test, which fails when a console showed an error.
+ * The `test` of a file whose tests share one running product and one browser. Each `visit` has a window to itself until the
+ * test is over, and begins with nothing kept from before. A test fails when a console showed an error.
  */
 export function testWith(settings: ProductSettings) {
   // oxlint-disable no-empty-pattern -- Vitest reads from the pattern which fixtures another one uses
@@ -23,16 +23,39 @@ export function testWith(settings: ProductSettings) {
       onCleanup(() => browser.close())
       return browser
     })
-    .extend('visit', async ({ product, browser }, { onCleanup }) => {
-      const visits: Visit[] = []
+    .extend('windows', { scope: 'file' }, ({ product, browser }) => makeWindows(browser, product.url))
+    .extend('visit', async ({ windows }, { onCleanup }) => {
+      const visits: (readonly [Window, Visit])[] = []
       onCleanup(async () => {
-        await Promise.all(visits.map(({ context }) => context.close()))
-        expect(visits.flatMap((visit) => visit.faults())).toEqual([])
+        await Promise.all(visits.map(([window]) => windows.giveBack(window)))
+        expect(visits.flatMap(([, visit]) => visit.faults())).toEqual([])
       })
       return async (path: string, options: VisitOptions = {}): Promise<Visit & { readonly status: number }> => {
-        const visit = await startVisit(browser, product.url, options)
-        visits.push(visit)
+        const window = await windows.take(options.language ?? 'en')
+        const visit = await startVisit(window, options)
+        visits.push([window, visit])
         return { ...visit, status: await visit.open(path) }
       }
     })
+}
+
+type Language = 'en' | 'zh'
+
+/** Windows that no visit is in are kept for the next one. */
+function makeWindows(browser: Browser, url: string) {
+  const languages = new Map<Window, Language>()
+  const free: Window[] = []
+  return {
+    async take(language: Language): Promise<Window> {
+      const index = free.findIndex((window) => languages.get(window) === language)
+      if (index >= 0) return free.splice(index, 1)[0]!
+      const window = await openWindow(browser, url, language)
+      languages.set(window, language)
+      return window
+    },
+    async giveBack(window: Window): Promise<void> {
+      await endVisit(window)
+      free.push(window)
+    },
+  }
 }

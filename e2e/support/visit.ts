@@ -37,17 +37,25 @@ export const NETWORK_ERRORS = [/Failed to load resource/, /WebSocket connection 
 
 const DATA = /^(text\/(html|plain|x-component)|application\/(\S+\+)?(json|x-ndjson))\b/
 
-/** Opens a browser window of its own: no cookies, nothing stored. */
-export async function startVisit(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
-  const { width = 1440, height = 900, colours = 'dark', language = 'en', expected = [] } = options
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height },
-    colorScheme: colours,
-    locale: language === 'en' ? 'en-GB' : 'zh-CN',
-  })
+/** A browser window in one language. It takes long to open, so that visits follow each other in it. */
+export interface Window {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/** Opens a window at the product's address: no cookies, nothing stored. */
+export async function openWindow(browser: Browser, url: string, language: 'en' | 'zh'): Promise<Window> {
+  const context = await browser.newContext({ baseURL: url, locale: language === 'en' ? 'en-GB' : 'zh-CN' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
+  return { context, page }
+}
+
+/** Begins a visit in a window. */
+export async function startVisit({ context, page }: Window, options: VisitOptions): Promise<Visit> {
+  const { width = 1440, height = 900, colours = 'dark', expected = [] } = options
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: colours })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
   page.on('console', (message) => {
@@ -62,6 +70,14 @@ export async function startVisit(browser: Browser, url: string, options: VisitOp
     received,
     faults: () => faults,
   }
+}
+
+/** Leaves a window as it was when it had opened. */
+export async function endVisit({ context, page }: Window): Promise<void> {
+  await context.setOffline(false)
+  await page.goto('about:blank')
+  await page.removeAllListeners()
+  await context.clearCookies()
 }
 
 function record(page: Page): () => Promise<readonly Received[]> {

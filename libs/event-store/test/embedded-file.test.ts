@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkStore, openEmbeddedStore } from '../src/index.ts'
@@ -30,6 +30,14 @@ describe('opened again', () => {
     expect(await again.append('soft', 'no-stream', someEvents(1))).toMatchObject({ revision: 2n })
     expect(await failure(again.append('hard', 'any', someEvents(1)))).toEqual({ code: 'stream-deleted' })
     await again.close()
+  })
+
+  test('a new store and its log can be read by their owner only', async () => {
+    const path = newPath()
+    const store = await openEmbeddedStore({ path })
+    await store.append('a', 'no-stream', someEvents(1))
+    for (const file of [path, `${path}-wal`]) expect(statSync(file).mode & 0o077).toBe(0)
+    await store.close()
   })
 
   test('a store leaves one file and its lock behind', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storeError } from '../errors.ts'
@@ -77,6 +77,8 @@ function guarded(db: DatabaseSync, path: string, use: (db: DatabaseSync) => Conn
 
 function open(file: string, readOnly: boolean): DatabaseSync {
   try {
+    // A store may hold secrets: a new one is its owner's alone, and SQLite gives its log the same mode.
+    if (!readOnly) closeSync(openSync(file, 'a', 0o600))
     return new DatabaseSync(file, { readOnly, timeout: BUSY_MS })
   } catch (error) {
     throw fromSqlite(file, error)

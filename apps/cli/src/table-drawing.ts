@@ -1,4 +1,4 @@
-import { seatAfter, SEATS, type Meld, type Seat } from '@paipu/engine'
+import { meldSize, seatsFrom, windOf, type Meld, type Seat } from '@paipu/engine'
 import { formatTiles, HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
 import type { ViewSeat, ViewState } from '@paipu/views'
 
@@ -15,17 +15,15 @@ import type { ViewSeat, ViewState } from '@paipu/views'
  */
 export function drawTable(state: ViewState): string {
   const dealer = state.started?.dealer ?? 0
-  const fromDealer = SEATS.map((steps) => seatAfter(dealer, steps))
-  return [wallLine(state), ...fromDealer.flatMap((seat) => seatLines(state, seat, dealer))]
+  return [wallLine(state), ...seatsFrom(dealer).flatMap((seat) => seatLines(state, seat, dealer))]
     .map((line) => `${line}\n`)
     .join('')
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const
 
-/** A seat's wind on screen, counted from the dealer (rules.md C2). */
-function windOf(seat: Seat, dealer: Seat): string {
-  return WINDS[(seat - dealer + 4) % 4]!
+function windLetter(seat: Seat, dealer: Seat): string {
+  return WINDS[windOf(seat, dealer)]
 }
 
 function wallLine({ wallLeft, birds, swap }: ViewState): string {
@@ -41,7 +39,7 @@ function seatLines(state: ViewState, seat: Seat, dealer: Seat): string[] {
   const name = state.started?.seats[seat].name ?? `Seat ${seat}`
   const drew = view.drawn === null ? '' : `  drew ${view.drawn}`
   return [
-    `${mark} ${windOf(seat, dealer)} ${name}  ${[signed(view.points), ...standing(view)].join('  ')}`,
+    `${mark} ${windLetter(seat, dealer)} ${name}  ${[signed(view.points), ...standing(view)].join('  ')}`,
     `    hand  ${tilesText(view.hand)}${drew}`,
     ...(view.melds.length > 0 ? [`    melds ${view.melds.map((meld) => meldText(meld, dealer)).join(' ')}`] : []),
     ...(view.river.length > 0
@@ -75,8 +73,8 @@ function standing(view: ViewSeat): string[] {
 }
 
 function meldText({ kind, tile, from }: Meld, dealer: Seat): string {
-  const copies = kind === 'pung' ? 3 : 4
-  return `${tile[0]!.repeat(copies)}${tile.slice(1)}${from === null ? '' : `<${windOf(from, dealer)}`}`
+  const tiles = formatTiles(Array.from({ length: meldSize(kind) }, () => tile))
+  return `${tiles}${from === null ? '' : `<${windLetter(from, dealer)}`}`
 }
 
 /** Tiles in the compact notation; hidden ones as so many `?`. */

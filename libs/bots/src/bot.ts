@@ -20,7 +20,7 @@ export function mustAct(actions: readonly SeatCommand[]): boolean {
   return actions.some((action) => action.type !== 'announce')
 }
 
-/** What a seat sees of a deal and may do in it. */
-export function seatView(deal: Deal, seat: Seat): SeatView {
-  return { seat, view: redactState(deal, seatViewer(seat)), actions: legalActions(deal, seat) }
+/** What a seat sees of a deal and may do in it; `actions` where they are known already. */
+export function seatView(deal: Deal, seat: Seat, actions = legalActions(deal, seat)): SeatView {
+  return { seat, view: redactState(deal, seatViewer(seat)), actions }
 }

@@ -1,6 +1,16 @@
-import { meldCounts, ruleSetOf, type RuleSet } from '@paipu/engine'
+import { meldCounts, meldSize, ruleSetOf, type RuleSet } from '@paipu/engine'
 import { shanten, usefulTiles } from '@paipu/hands'
-import { countTiles, KIND_COUNT, kindOf, type Counts, type Suit, type Tile } from '@paipu/tiles'
+import {
+  countTiles,
+  HIDDEN,
+  KIND_COUNT,
+  kindOf,
+  RED_KIND,
+  type Counts,
+  type Suit,
+  type Tile,
+  type ViewTile,
+} from '@paipu/tiles'
 import type { SeatView } from './bot.ts'
 
 /** A seat's own hand as the bot thinks about it. */
@@ -28,22 +38,22 @@ export function ownHand({ seat, view }: SeatView): OwnHand {
     concealed,
     melded,
     sets: rules.sets - own.melds.length,
-    voidSuit: own.voidSuit === '?' ? null : own.voidSuit,
+    voidSuit: own.voidSuit === HIDDEN ? null : own.voidSuit,
     unseen: unseenBy({ seat, view }, concealed, rules),
   }
 }
 
 function unseenBy({ seat, view }: Pick<SeatView, 'seat' | 'view'>, concealed: Counts, rules: RuleSet): Counts {
   const unseen = Array.from({ length: KIND_COUNT }, (_, kind) =>
-    kind === KIND_COUNT - 1 && !rules.reds ? 0 : 4 - concealed[kind]!,
+    kind === RED_KIND && !rules.reds ? 0 : 4 - concealed[kind]!,
   )
-  const see = (tile: string): void => {
-    if (tile !== '?') unseen[kindOf(tile as Tile)]!--
+  const see = (tile: ViewTile): void => {
+    if (tile !== HIDDEN) unseen[kindOf(tile)]!--
   }
   for (const other of view.seats) {
     for (const { tile } of other.river) see(tile)
     for (const tile of other.laidAside) see(tile)
-    for (const { kind, tile } of other.melds) for (let n = kind === 'pung' ? 3 : 4; n > 0; n--) see(tile)
+    for (const { kind, tile } of other.melds) for (let n = meldSize(kind); n > 0; n--) see(tile)
     if (other !== view.seats[seat]) for (const tile of other.hand) see(tile)
   }
   for (const tile of view.seats[seat].removed) see(tile)

@@ -1,10 +1,10 @@
 import type { SeatCommand } from '@paipu/engine'
 import { shanten } from '@paipu/hands'
-import { firstKindOf, kindOf, SUITS, type Counts, type Suit, type Tile } from '@paipu/tiles'
+import { firstKindOf, SUITS, withoutTiles, type Counts, type Suit } from '@paipu/tiles'
 import type { OwnHand } from './hand.ts'
 
 /** How well the tiles of a suit go together: pairs, triplets and neighbours. */
-export function suitStrength(concealed: Counts, suit: Suit): number {
+function suitStrength(concealed: Counts, suit: Suit): number {
   const first = firstKindOf(suit)
   let strength = 0
   for (let rank = 0; rank < 9; rank++) {
@@ -34,12 +34,6 @@ export function chooseTriple(hand: OwnHand, actions: readonly Triple[]): Triple 
   return bestBy(actions, ({ tiles }) => keptStrength(hand, withoutTiles(hand.concealed, tiles)))
 }
 
-function withoutTiles(concealed: Counts, tiles: readonly Tile[]): Counts {
-  const left = concealed.slice()
-  for (const tile of tiles) left[kindOf(tile)]!--
-  return left
-}
-
 type VoidChoice = Extract<SeatCommand, { readonly type: 'void' }>
 
 /** The void suit that leaves the hand nearest to ready and, as near, the one with the weakest tiles (rules.md V1). */
@@ -51,7 +45,7 @@ export function chooseVoid(hand: OwnHand, actions: readonly VoidChoice[]): VoidC
 }
 
 /** The item with the highest value; the first of equals. */
-export function bestBy<T>(items: readonly T[], value: (item: T) => number): T {
+function bestBy<T>(items: readonly T[], value: (item: T) => number): T {
   let best = items[0] as T
   let most = -Infinity
   for (const item of items) {

@@ -11,8 +11,7 @@ import {
   type Seat,
 } from '@paipu/engine'
 import type { DealEvent } from '@paipu/contracts'
-import { redactState, seatViewer } from '@paipu/views'
-import { mustAct, type Bot } from './bot.ts'
+import { mustAct, seatView, type Bot } from './bot.ts'
 
 /** One decision of a deal played by bots: who made it, and what followed. */
 export interface Decided {
@@ -51,7 +50,7 @@ function nextCommand(deal: Deal, bots: BySeat<Bot>, chance: Chance): Command {
 export function choiceOf(deal: Deal, seat: Seat, bot: Bot): Command | null {
   const actions = legalActions(deal, seat)
   if (actions.length === 0) return null
-  const choice = bot.choose({ seat, view: redactState(deal, seatViewer(seat)), actions })
+  const choice = bot.choose(seatView(deal, seat, actions))
   if (choice === null && mustAct(actions)) throw new Error(`the bot at seat ${seat} does nothing where it must act`)
   return choice
 }

@@ -1,5 +1,5 @@
 import type { DealEventOf, HandsDealtV1 } from '@paipu/contracts'
-import { countTiles, kindOf, NO_TILES, type Tile } from '@paipu/tiles'
+import { countTiles, kindOf, NO_TILES, withoutTiles } from '@paipu/tiles'
 import type { OpeningStep } from './rule-set.ts'
 import { ruleSetOf } from './rule-sets/index.ts'
 import { bySeat } from './seats.ts'
@@ -90,13 +90,7 @@ export function tilesSwapped(deal: Deal, moves: DealEventOf<'TilesSwapped'>['dat
 
 /** A seat's tiles go out of play; after the fourth seat's the opening goes on (rules.md B1). */
 export function tilesRemoved(deal: Deal, { seat, tiles }: DealEventOf<'TilesRemoved'>['data']): Deal {
-  const hand = without(deal.seats[seat].hand, tiles)
+  const hand = withoutTiles(deal.seats[seat].hand, tiles)
   const next = withSeatState(deal, seat, { hand, removed: tiles })
   return next.seats.every((other) => other.removed.length > 0) ? afterOpening(next, 'remove') : next
-}
-
-function without(hand: SeatState['hand'], tiles: readonly Tile[]): SeatState['hand'] {
-  const copy = hand.slice()
-  for (const tile of tiles) copy[kindOf(tile)]!--
-  return copy
 }

@@ -1,6 +1,7 @@
 import type { ScoredFan } from '@paipu/contracts'
-import { KIND_COUNT, kindOf, RED_KIND, type Counts } from '@paipu/tiles'
+import { KIND_COUNT, kindOf, NO_TILES, RED_KIND, type Counts } from '@paipu/tiles'
 import type { ReadHand } from './rule-set.ts'
+import type { MeldKind } from './terms.ts'
 
 /** Fan that several rule sets count, as functions of a read hand. Each answers whether, or how often, it holds. */
 
@@ -41,19 +42,22 @@ export function quadPairs({ reading }: ReadHand): number {
   return reading.pairs.filter((pair, index) => index > 0 && reading.pairs[index - 1] === pair).length
 }
 
+/** How many tiles a meld has. */
+export function meldSize(kind: MeldKind): 3 | 4 {
+  return kind === 'pung' ? 3 : 4
+}
+
 /** Concealed tiles and the tiles of the melds together, by kind. */
 export function withMelds(concealed: Counts, melds: ReadHand['melds']): Counts {
   if (melds.length === 0) return concealed
   const all = concealed.slice()
-  for (const meld of melds) all[kindOf(meld.tile)]! += meld.kind === 'pung' ? 3 : 4
+  for (const { kind, tile } of melds) all[kindOf(tile)]! += meldSize(kind)
   return all
 }
 
 /** The tiles of melds alone, by kind. */
 export function meldCounts(melds: ReadHand['melds']): Counts {
-  const counts = Array.from({ length: KIND_COUNT }, () => 0)
-  for (const meld of melds) counts[kindOf(meld.tile)]! += meld.kind === 'pung' ? 3 : 4
-  return counts
+  return withMelds(NO_TILES, melds)
 }
 
 /** A list of fan without those that do not hold. `true` counts 1. */

@@ -45,7 +45,8 @@ export function waitPoints(rules: RuleSet, options: RuleOptions, hand: WaitingHa
   return shapeValue(rules, options, win)
 }
 
-const NOTHING_SPECIAL = {
+/** A discard win of which nothing counts but the hand itself. */
+export const NOTHING_SPECIAL = {
   by: 'discard',
   afterKong: false,
   afterKongDiscard: false,

@@ -2,6 +2,7 @@ import type { PointsPaidV1, RuleOptions } from '@paipu/contracts'
 import { countTiles, KIND_COUNT, NO_TILES, RED_KIND, SUITS, tiles, withKind } from '@paipu/tiles'
 import { birdHits } from './birds.ts'
 import { withMelds } from './fans.ts'
+import { NOTHING_SPECIAL } from './ready.ts'
 import type { ExampleHand, ExampleSeat } from './rule-text.ts'
 import type { RuleSet, WallEndPosition, WinQuestion } from './rule-set.ts'
 import { holdsSuit, scoreWin, type Score } from './score.ts'
@@ -22,17 +23,7 @@ export function handSize(rules: RuleSet): number {
 }
 
 /** A discard win in mid-deal of which nothing is special. */
-const ORDINARY = {
-  by: 'discard',
-  afterKong: false,
-  afterKongDiscard: false,
-  lastTile: false,
-  birds: [],
-  announced: false,
-  discardNumber: 20,
-  wallLeft: 30,
-  early: null,
-} as const satisfies Partial<WinQuestion>
+const ORDINARY = { ...NOTHING_SPECIAL, discardNumber: 20, wallLeft: 30 } as const satisfies Partial<WinQuestion>
 
 /** An example hand as the question of what it is worth. Its void suit is the first that it does not hold. */
 export function exampleWin(rules: RuleSet, { concealed, melds, win }: ExampleHand): WinQuestion {

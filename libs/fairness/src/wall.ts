@@ -1,14 +1,10 @@
-import { SUITS, RED, type Rank, type Tile } from '@paipu/tiles'
+import { RED_KIND, TILES, type Tile } from '@paipu/tiles'
 import { randomStream, type RandomStream } from './seed.ts'
 
 /** All tiles of a tile set in tile order: 108 suited tiles, and four red dragons where it has them (rules.md C1). */
 export function tileSet(withReds: boolean): Tile[] {
-  const suited = SUITS.flatMap((suit) =>
-    ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).flatMap((rank: Rank) =>
-      Array.from({ length: 4 }, (): Tile => `${rank}${suit}`),
-    ),
-  )
-  return withReds ? [...suited, RED, RED, RED, RED] : suited
+  const kinds = withReds ? TILES : TILES.slice(0, RED_KIND)
+  return kinds.flatMap((tile) => [tile, tile, tile, tile])
 }
 
 /** A shuffled copy (Fisher–Yates from the back, every order equally likely). */

@@ -29,6 +29,13 @@ export function totalOf(counts: Counts): number {
   return total
 }
 
+/** A copy of `counts` without some tiles, all of which it must hold. */
+export function withoutTiles(counts: Counts, tiles: readonly Tile[]): Counts {
+  const copy = counts.slice()
+  for (const tile of tiles) copy[kindOf(tile)]!--
+  return copy
+}
+
 /** A copy of `counts` with `amount` more (or, negative, fewer) of one kind. */
 export function withKind(counts: Counts, kind: number, amount: number): Counts {
   const copy = counts.slice()

@@ -1,6 +1,6 @@
 import type { EventReading, ScoredFan } from '@paipu/contracts'
-import type { NoWinReason, Score } from '@paipu/engine'
-import { formatTiles, SUITS, tilesOf, type Suit, type Tile } from '@paipu/tiles'
+import { meldSize, type NoWinReason, type Score } from '@paipu/engine'
+import { formatTiles, suitOf, tilesOf, type Tile } from '@paipu/tiles'
 import { FAN_NAMES } from '@paipu/views'
 import type { AskedHand, AskedMeld, WinLine } from './asked.ts'
 import { scoreAsked, waitAnswer } from './answer.ts'
@@ -45,24 +45,27 @@ function readingText(reading: EventReading): string {
     case 'standard':
       return [
         ...reading.sets.map((set) => setText(set.kind, set.tile, set.wilds)),
-        withWilds(`${rankOf(reading.pair)}${reading.pair}`, reading.pairWilds),
+        withWilds(`${rankSign(reading.pair)}${reading.pair}`, reading.pairWilds),
       ].join(' ')
     case 'seven-pairs':
-      return withWilds(`seven pairs ${reading.pairs.map((tile) => `${rankOf(tile)}${tile}`).join(' ')}`, reading.wilds)
+      return withWilds(
+        `seven pairs ${reading.pairs.map((tile) => `${rankSign(tile)}${tile}`).join(' ')}`,
+        reading.wilds,
+      )
     case 'four-reds':
       return 'four red dragons'
   }
 }
 
 function setText(kind: 'sequence' | 'triplet', tile: Tile, wilds: number): string {
-  const rank = rankOf(tile)
+  const rank = rankSign(tile)
   if (kind === 'triplet') return withWilds(`${rank}${rank}${tile}`, wilds)
   const low = Number(rank)
   return withWilds(`${low}${low + 1}${low + 2}${tile.slice(-1)}`, wilds)
 }
 
 /** The rank of a suited tile; the red dragon itself for `R`. */
-function rankOf(tile: Tile): string {
+function rankSign(tile: Tile): string {
   return tile[0]!
 }
 
@@ -82,8 +85,7 @@ function oneFan({ name, fan }: ScoredFan): string {
 }
 
 function meldText({ kind, tile }: AskedMeld): string {
-  const copies = kind === 'pung' ? 3 : 4
-  return `${kind} ${tile[0]!.repeat(copies)}${tile.slice(1)}`
+  return `${kind} ${formatTiles(Array.from({ length: meldSize(kind) }, () => tile))}`
 }
 
 function waitRows(hand: AskedHand): Row[] {
@@ -102,10 +104,6 @@ function waitRows(hand: AskedHand): Row[] {
 
 /** Says where void tiles stand in the way: they must go first (rules.md V2). */
 function voidRow({ concealed, voidSuit }: AskedHand): Row[] {
-  const held = voidSuit === null ? 0 : tilesOf(concealed).filter((tile) => suitIs(tile, voidSuit)).length
+  const held = voidSuit === null ? 0 : tilesOf(concealed).filter((tile) => suitOf(tile) === voidSuit).length
   return held === 0 ? [] : [['void', `${held} of the void suit ${voidSuit} to discard first`]]
-}
-
-function suitIs(tile: Tile, suit: Suit): boolean {
-  return SUITS.includes(suit) && tile.endsWith(suit)
 }

@@ -19,7 +19,7 @@ decision and payment in it is checked against the rules. A file is stored whole 
 stays as it is. While the server runs, it takes the deals.
 
 Examples:
-  paipu import ../shared/records/*.txt
+  paipu import records/*.txt
   paipu import deals.jsonl --store /tmp/other.db
 
 Exit code 1: a deal breaks a rule, or is in the store already with other events. Exit code 2: a file can't be read.`

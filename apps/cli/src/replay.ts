@@ -34,7 +34,7 @@ the wall and every answer to a claim included). Plies are numbered from 0 for ea
 Examples:
   paipu replay 019aa2b0-7c4e-7000-8000-000000000000
   paipu replay fixtures/deals/research-1.jsonl --viewer seats-02 --lang zh
-  paipu replay ../shared/records/record-1.txt --ply 60
+  paipu replay records/record-1.txt --ply 60
   paipu replay deal.jsonl --json | jq -r .words
 
 --json writes one frame a line: ply, time, type, data, words; with --ply that one frame, and the state after it.`

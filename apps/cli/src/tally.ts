@@ -15,6 +15,7 @@ export interface Tally {
   dealerPoints: number
 }
 
+/** A tally before its first deal. */
 export function newTally(ruleSet: string): Tally {
   return {
     ruleSet,

@@ -1,4 +1,4 @@
-import { checkEvent, type DealEvent } from '@paipu/contracts'
+import { checkEvent, newestVersion, type DealEvent } from '@paipu/contracts'
 import {
   bySeat,
   decide,
@@ -20,6 +20,7 @@ import { tileSet } from '@paipu/fairness'
 /** Whole numbers below a limit, from a seed (xorshift32). */
 export type Random = (limit: number) => number
 
+/** Makes such numbers; the same seed gives the same ones. */
 export function randomFrom(seed: number): Random {
   let state = seed | 1
   return (limit) => {
@@ -33,7 +34,7 @@ export function randomFrom(seed: number): Random {
 const TILE_SETS = [tileSet(false), tileSet(true)]
 
 /** A shuffled start of a deal. */
-export function randomStart(rules: RuleSet, random: Random): StartCommand {
+function randomStart(rules: RuleSet, random: Random): StartCommand {
   const tiles = [...TILE_SETS[Number(rules.reds)]!]
   for (let i = tiles.length - 1; i > 0; i--) {
     const j = random(i + 1)
@@ -66,7 +67,8 @@ export function randomDeal(rules: RuleSet, random: Random): DealEvent[] {
     const decision = decide(state, command)
     if (!decision.ok) throw new Error(`${rules.id}: ${decision.refusal.code}`)
     for (const event of decision.events) {
-      if (checkEvent(event.type, 1, event.data) !== null) throw new Error(`${rules.id}: ${event.type} is invalid`)
+      if (checkEvent(event.type, newestVersion(event.type), event.data) !== null)
+        throw new Error(`${rules.id}: ${event.type} is invalid`)
       state = evolve(state, event)
       events.push(event)
     }

@@ -1,4 +1,4 @@
-import { parseTile, SUITS, type Counts, type Suit, type Tile } from '@paipu/tiles'
+import { isTile, SUITS, type Counts, type Suit, type Tile } from '@paipu/tiles'
 import type { RuleOptions } from '@paipu/contracts'
 import type { MeldKind, RuleSet, WinBy } from '@paipu/engine'
 import { fieldsFault, type Field, type Fields } from './fields.ts'
@@ -46,6 +46,7 @@ export interface AskedHand {
 }
 
 const MELD_KINDS = ['pung', 'exposed-kong', 'added-kong', 'concealed-kong'] as const satisfies readonly MeldKind[]
+/** The ways to win, as the flag and the line have them. */
 export const WIN_WAYS = ['discard', 'self-draw', 'rob'] as const satisfies readonly WinBy[]
 
 /** The most tiles that any wall has: no count of discards or of tiles left is higher. */
@@ -53,7 +54,7 @@ const MOST_TILES = 112
 
 const isString = (value: unknown): boolean => typeof value === 'string'
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
-const isTileCode = (value: unknown): boolean => typeof value === 'string' && parseTile(value) !== null
+const isTileCode = (value: unknown): boolean => isTile(value)
 const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_TILES
 const isAnything = (): boolean => true

@@ -18,6 +18,7 @@ export const FAULT_CODES = [
   'tile-not-held',
   'impossible-win',
 ] as const
+/** One of {@link FAULT_CODES}. */
 export type FaultCode = (typeof FAULT_CODES)[number]
 
 /** What is wrong with a hand: a stable code and a sentence that names the tile or field, and the reason. */
@@ -29,10 +30,12 @@ export interface Fault {
 /** What was read, or why it is refused. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
 
+/** Something that could be read. */
 export function read<T>(value: T): Read<T> {
   return { ok: true, value }
 }
 
+/** What is wrong, as a {@link Fault}. */
 export function fault(code: FaultCode, message: string): Fault {
   return { code, message }
 }

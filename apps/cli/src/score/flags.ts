@@ -59,23 +59,27 @@ function defaultWay({ rules: ruleSet, afterKong }: ScoreFlags): WinLine['by'] {
   return selfDraw ? 'self-draw' : 'discard'
 }
 
+/** Reads `pung:5m` and adds it to the melds before; whether there is such a meld is checked with the hand. */
 export function addMeld(text: string, before: readonly AskedMeld[] = []): AskedMeld[] {
   const [kind, tile] = text.split(':')
   return [...before, { kind, tile } as AskedMeld]
 }
 
+/** Reads one tile code. Throws where commander reports it. */
 export function oneTile(text: string): Tile {
   const tile = parseTile(text)
   if (tile === null) throw new InvalidArgumentError('It must be a tile such as 5m or R.')
   return tile
 }
 
+/** Reads tiles in the compact notation. Throws where commander reports it. */
 export function someTiles(text: string): Tile[] {
   const parsed = parseTiles(text)
   if (!parsed.ok) throw new InvalidArgumentError(`At character ${parsed.at + 1}, ${parsed.message}.`)
   return parsed.tiles
 }
 
+/** Reads a whole number from 0. Throws where commander reports it. */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
   return Number(text)

@@ -19,7 +19,8 @@ export interface Settings {
   readonly logLevel: LogLevel
 }
 
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+/** How much the log tells, from nothing on. */
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The environment asks for something that can't be: every fault, one a line. */
@@ -31,6 +32,7 @@ export class SettingsError extends Error {
   }
 }
 
+/** The environment's variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings from the environment; paths are relative to `root`. Throws a {@link SettingsError}. */

@@ -12,6 +12,7 @@ export interface Place {
   readonly position: string
 }
 
+/** Where an event of the protocol stands. Throws as {@link positionText}. */
 export function placeOf(event: ReadResp.ReadEvent.RecordedEvent): Place {
   return {
     revision: BigInt(event.getStreamRevision()),

@@ -35,11 +35,13 @@ function bytesOf(payload: Payload): Uint8Array {
   return typeof payload === 'string' ? Buffer.from(payload) : payload
 }
 
+/** A soft deletion. */
 export function deleteRequest(stream: string, expected: ExpectedRevision): DeleteReq {
   const options = new streams.DeleteReq.Options().setStreamIdentifier(identifier(stream))
   return new streams.DeleteReq().setOptions(expecting(options, expected))
 }
 
+/** A deletion for ever. */
 export function tombstoneRequest(stream: string, expected: ExpectedRevision): TombstoneReq {
   const options = new streams.TombstoneReq.Options().setStreamIdentifier(identifier(stream))
   return new streams.TombstoneReq().setOptions(expecting(options, expected))

@@ -1,6 +1,6 @@
 import { framesOf, REVIEWER, SPECTATOR } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
-import { ledgerOf } from '../src/replay/ledger.ts'
+import { ledgerOf } from '../src/stage/ledger.ts'
 import { playedDeal } from './deal.ts'
 
 describe('the ledger', () => {

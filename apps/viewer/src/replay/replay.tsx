@@ -24,7 +24,7 @@ import type { Address } from './address.ts'
 import { DealPanel } from './deal-panel.tsx'
 import { addressNotes } from './notes.ts'
 import type { OpenDeal } from './open-deal.ts'
-import { PointsPanel } from './points-panel.tsx'
+import { PointsPanel } from '../stage/points-panel.tsx'
 import { useReplay, type Replay } from './use-replay.ts'
 import { WallPanel } from './wall-panel.tsx'
 

@@ -21,7 +21,7 @@ if (ruleSets.length === 0) {
 }
 const deals = Number(values.deals)
 const progress = startProgress()
-for (const rules of ruleSets) console.log(play(rules))
+for (const rules of ruleSets) progress.print(play(rules))
 progress.stop()
 
 /** Plays all deals of a rule set; one line about them. */

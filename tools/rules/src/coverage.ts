@@ -37,7 +37,7 @@ const faults: string[] = []
 let deals = 0
 for (const rules of ruleSets) {
   const { tally, firsts } = cover(rules, progress)
-  console.log(reportOf(tally))
+  progress.print(reportOf(tally))
   faults.push(...faultsOf(tally))
   deals += tally.deals
   if (values.write) short[rules.id] = fewThatReachAll(rules, firsts)

@@ -28,9 +28,9 @@ for (const [at, position] of positions.entries()) {
   progress.show(at, positions.length, `${position.ruleSet}: ${position.about}`)
   const line = lineOf(position)
   if (line.endsWith('✗')) wrong++
-  console.log(line)
+  progress.print(line)
 }
-console.log(`${positions.length} positions, ${wrong} differ\n`)
+progress.print(`${positions.length} positions, ${wrong} differ\n`)
 for (const rules of RULE_SETS) {
   let states = 0
   let legal = 0
@@ -38,7 +38,7 @@ for (const rules of RULE_SETS) {
     legal += bruteCheck(reached)
     progress.show(++states, states + 1, `${rules.id}: every command at every state`)
   }
-  console.log(`${rules.id.padEnd(26)}${states} states, ${legal} legal commands: decide and rules.md agree`)
+  progress.print(`${rules.id.padEnd(26)}${states} states, ${legal} legal commands: decide and rules.md agree`)
 }
 progress.stop()
 process.exitCode = wrong === 0 ? 0 : 1

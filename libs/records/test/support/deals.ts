@@ -22,7 +22,7 @@ export function golden(name: string): EventRecord[] {
 
 /** The names of all golden deals. */
 export function goldenNames(): string[] {
-  const files = readdirSync(join(ROOT, 'fixtures/deals')).filter((file) => file.endsWith('.jsonl'))
+  const files = readdirSync(join(ROOT, 'fixtures/deals')).filter((file) => /^research-.*\.jsonl$/.test(file))
   return files.map((file) => file.replace('.jsonl', ''))
 }
 

@@ -28,21 +28,19 @@ export interface PartCommand {
   readonly answersAt: string
 }
 
-/** Process groups that run. When this process ends before it could stop them, they end with it. */
-const groups = new Set<number>()
-
-process.on('exit', () => {
-  for (const group of groups) signal(group, 'SIGKILL')
-})
-for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(name, () => process.exit(1))
+/**
+ * Runs a command for as long as the pipe on the standard input is open: when this process ends, however that comes, so does
+ * the whole process group.
+ */
+const LEASH = 'exec 3<&0; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & "$@" 3<&- & wait $!'
 
 /** Starts a part in a process group of its own and waits until it answers. Rejects with what it wrote if it does not. */
 export async function startPart({ name, command, args, env, answersAt }: PartCommand): Promise<Part> {
-  const child = spawn(command, args, {
+  const child = spawn('sh', ['-c', LEASH, 'sh', command, ...args], {
     cwd: ROOT,
     detached: true,
     env: { ...process.env, ...env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   const written = outputOf(child)
   const part = partOf(child)
@@ -67,25 +65,24 @@ function outputOf(child: ChildProcess): () => string {
 }
 
 function partOf(child: ChildProcess): Part {
-  const group = child.pid
+  let over = child.pid === undefined
   const gone = new Promise<void>((resolve) => {
     child.once('error', () => resolve())
-    child.once('close', () => resolve())
+    child.once('exit', () => child.stdin?.end())
+    // Once nobody of the group writes any more: the shell may go before the part that it started.
+    child.once('close', () => {
+      over = true
+      resolve()
+    })
   })
-  if (group !== undefined) groups.add(group)
   const end = async (name: NodeJS.Signals): Promise<void> => {
-    if (group === undefined || !groups.has(group)) return
-    signal(group, name)
-    const force = setTimeout(() => signal(group, 'SIGKILL'), STOP_MS)
+    if (over) return
+    signal(child.pid!, name)
+    const force = setTimeout(() => signal(child.pid!, 'SIGKILL'), STOP_MS)
     await gone
     clearTimeout(force)
-    groups.delete(group)
   }
-  return {
-    isRunning: () => child.exitCode === null && child.signalCode === null,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-  }
+  return { isRunning: () => !over, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 function signal(group: number, name: NodeJS.Signals): void {

@@ -33,25 +33,21 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   const store = join(folder, 'paipu.db')
   const [serverPort, viewerPort] = await Promise.all([freePort(), freePort()])
   const url = `http://localhost:${viewerPort}`
-  let server: Part | null = null
-  let viewer: Part | null = null
+  let server: Promise<Part> | null = null
+  const viewer = startPart(viewerCommand(viewerPort, serverPort))
 
   const startServer = async (): Promise<void> => {
-    if (server?.isRunning()) return
-    server = await startPart(serverCommand(settings, serverPort, store))
+    if (!(await server)?.isRunning()) server = startPart(serverCommand(settings, serverPort, store))
+    await server
   }
   const stop = async (): Promise<void> => {
-    await Promise.all([server?.stop(), viewer?.stop()])
+    const parts = await Promise.allSettled([server, viewer])
+    await Promise.all(parts.map((part) => (part.status === 'fulfilled' ? part.value?.stop() : null)))
     await rm(folder, { recursive: true, force: true })
   }
 
   try {
-    const started = await Promise.allSettled([
-      startPart(viewerCommand(viewerPort, serverPort)).then((part) => (viewer = part)),
-      settings.server === false ? null : startServer(),
-    ])
-    const failed = started.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') throw failed.reason
+    await Promise.all([viewer, settings.server === false ? null : startServer()])
   } catch (error) {
     await stop()
     throw error
@@ -60,8 +56,8 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     url,
     store,
     startServer,
-    stopServer: async () => server?.stop(),
-    killServer: async () => server?.kill(),
+    stopServer: async () => (await server)?.stop(),
+    killServer: async () => (await server)?.kill(),
     stop,
   }
 }

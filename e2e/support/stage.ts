@@ -101,3 +101,12 @@ export async function dealNumber(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   return Number(/Deal (\d+)/.exec(heading ?? '')?.[1] ?? 0)
 }
+
+/** The answer to a GraphQL question that a page asks, as text. */
+export function answerTo(page: Page, query: string): Promise<string> {
+  return page.evaluate(async (query) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
+    return response.text()
+  }, query)
+}

@@ -6,6 +6,9 @@ import { endVisit, openWindow, startVisit, type Visit, type VisitOptions, type W
 
 export { expect } from 'vitest'
 
+/** Opens an address in a window of its own; `status` is what HTTP said of it. */
+export type Visiting = (path: string, options?: VisitOptions) => Promise<Visit & { readonly status: number }>
+
 /**
  * The `test` of a file whose tests share one running product and one browser. Each `visit` has a window to itself until the
  * test is over, and begins with nothing kept from before. A test fails when a console showed an error.
@@ -24,13 +27,13 @@ export function testWith(settings: ProductSettings) {
       return browser
     })
     .extend('windows', { scope: 'file' }, ({ product, browser }) => makeWindows(browser, product.url))
-    .extend('visit', async ({ windows }, { onCleanup }) => {
+    .extend('visit', async ({ windows }, { onCleanup }): Promise<Visiting> => {
       const visits: (readonly [Window, Visit])[] = []
       onCleanup(async () => {
         await Promise.all(visits.map(([window]) => windows.giveBack(window)))
         expect(visits.flatMap(([, visit]) => visit.faults())).toEqual([])
       })
-      return async (path: string, options: VisitOptions = {}): Promise<Visit & { readonly status: number }> => {
+      return async (path: string, options: VisitOptions = {}) => {
         const window = await windows.take(options.language ?? 'en')
         const visit = await startVisit(window, options)
         visits.push([window, visit])

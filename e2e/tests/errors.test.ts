@@ -1,9 +1,13 @@
 import { describe } from 'vitest'
 import { accessFaults } from '../support/access.ts'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
-import { place } from '../support/stage.ts'
+import { counted } from '../support/leaks.ts'
+import { tilesOn } from '../support/open-page.ts'
+import type { Product } from '../support/product.ts'
+import { tileCodes } from '../support/spectator.ts'
+import { answerTo, place } from '../support/stage.ts'
 import { dealsOf, readStore, tableOf } from '../support/store.ts'
-import { expect, testWith } from '../support/test.ts'
+import { expect, testWith, type Visiting } from '../support/test.ts'
 import { until } from '../support/until.ts'
 import { NETWORK_ERRORS } from '../support/visit.ts'
 
@@ -65,16 +69,39 @@ describe('an address at which nothing is', () => {
   })
 })
 
-test('a deal that is still played leads to its table', async ({ visit, product }) => {
-  const stored = await readStore(product.store)
-  const table = tableOf(stored, RULES)
-  const { page, open } = await visit('/rules', { expected })
-  const deal = dealsOf(stored, table).at(-1)!
-  await until('the deal to be visible', async () => (await open(`/deals/${deal}`)) === 409)
-  await page.getByRole('heading', { name: 'This deal is still being played' }).waitFor()
-  await page.getByRole('link', { name: 'Watch the table' }).click()
-  await page.waitForURL(`**/tables/${table}`)
-  await page.getByText('You are 0:01 behind the table').waitFor()
+describe('a deal that is still played', () => {
+  /** The deal that the table plays, once its beginning can be seen. */
+  async function running({ product, visit }: { product: Product; visit: Visiting }) {
+    const stored = await readStore(product.store)
+    const table = tableOf(stored, RULES)
+    const deal = dealsOf(stored, table).at(-1)!
+    const { page, open } = await visit('/nothing', { expected })
+    await until('the deal to be visible', async () => (await open(`/deals/${deal}`)) === 409)
+    return { page, open, table, deal }
+  }
+
+  test('leads to its table', async ({ visit, product }) => {
+    const { page, table } = await running({ product, visit })
+    await page.getByRole('heading', { name: 'This deal is still being played' }).waitFor()
+    await page.getByRole('link', { name: 'Watch the table' }).click()
+    await page.waitForURL(`**/tables/${table}`)
+    await page.getByText('You are 0:01 behind the table').waitFor()
+  })
+
+  test('shows no tile to who asks for its replay, its log or its data', async ({ visit, product }) => {
+    const { page, open, deal } = await running({ product, visit })
+    const sprite = counted(tileCodes(await (await fetch(`${product.url}/nothing`)).text()))
+    for (const path of [`/deals/${deal}?view=reviewer`, `/deals/${deal}/events.jsonl`]) {
+      expect(await open(path), path).toBe(409)
+      const tiles = tileCodes(await page.content())
+      expect(tiles.length === 0 ? sprite : counted(tiles), path).toEqual(sprite)
+      expect((await tilesOn(page)).named).toEqual([])
+    }
+    await open('/nothing')
+    const answer = await answerTo(page, `{ deal(id: "${deal}") { id events } }`)
+    expect(answer).toContain('"DEAL_RUNNING"')
+    expect(tileCodes(answer)).toEqual([])
+  })
 })
 
 test('a page that is opened while the server is away opens by itself when it is back', async ({ visit, product }) => {

@@ -46,7 +46,7 @@ export class GraphqlModule {}
 const costPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, request, operation }) => {
-      if (operation.operation === 'subscription')
+      if (operation?.operation === 'subscription')
         throw requestError('BAD_REQUEST', 'a subscription needs a WebSocket (graphql-transport-ws) at this path')
       const { operationName, variables } = request
       const fault = operationFault({ schema, query: document, operationName, variables })

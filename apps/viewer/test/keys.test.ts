@@ -21,8 +21,8 @@ describe('keys', () => {
     ['End', { type: 'last' }],
     [' ', { type: 'play' }],
     ['0', { type: 'spectator' }],
-    ['1', { type: 'seat', seat: 0 }],
-    ['4', { type: 'seat', seat: 3 }],
+    ['1', { type: 'seat', fromDealer: 0 }],
+    ['4', { type: 'seat', fromDealer: 3 }],
     ['o', { type: 'all-hands' }],
     ['O', { type: 'all-hands' }],
     ['?', { type: 'help' }],
@@ -50,7 +50,7 @@ describe('keys', () => {
   })
 
   test('digits are found by their place where the layout has other signs there', () => {
-    expect(keyAction(press('&', { code: 'Digit1' }))).toEqual({ type: 'seat', seat: 0 })
+    expect(keyAction(press('&', { code: 'Digit1' }))).toEqual({ type: 'seat', fromDealer: 0 })
     expect(keyAction(press('!', { code: 'Digit1', shiftKey: true }))).toBeNull()
   })
 })

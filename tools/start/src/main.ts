@@ -1,8 +1,16 @@
 /** `npm start`: builds what has changed, then runs the server with its embedded store and live tables, and the viewer. */
+import { portProblem } from './ports.ts'
 import { answers, finish, start, stop } from './processes.ts'
 
 const serverPort = process.env['PAIPU_PORT'] ?? '4000'
 const viewerPort = process.env['PAIPU_VIEWER_PORT'] ?? '3000'
+const portProblems = await Promise.all([
+  portProblem('PAIPU_PORT', serverPort),
+  portProblem('PAIPU_VIEWER_PORT', viewerPort),
+])
+for (const problem of portProblems) if (problem !== null) console.error(`Paipu: ${problem}`)
+if (portProblems.some((problem) => problem !== null)) process.exit(2)
+
 const serverUrl = `http://127.0.0.1:${serverPort}`
 const viewerUrl = `http://localhost:${viewerPort}`
 
@@ -17,10 +25,10 @@ if (built.code !== 0) {
 console.log('Paipu: starting …')
 const server = start('node', ['dist/main.js'], 'apps/server', { PAIPU_PORT: serverPort }, 'ignore')
 const viewer = start(
-  'npm',
-  ['run', '-s', 'start'],
+  'node',
+  ['server/main.ts'],
   'apps/viewer',
-  { PAIPU_SERVER_URL: serverUrl, PAIPU_VIEWER_PORT: viewerPort },
+  { NODE_ENV: 'production', PAIPU_SERVER_URL: serverUrl, PAIPU_VIEWER_PORT: viewerPort },
   'ignore',
 )
 const parts = [server, viewer]

@@ -159,7 +159,7 @@ function act(action: KeyAction, replay: Replay, moves: Moves, { playing, setPlay
       replay.view(ALL_HANDS)
       return true
     case 'seat':
-      replay.view(toggleSeat(replay.viewer, action.seat))
+      replay.view(toggleSeat(replay.viewer, seatAfter(replay.frames[0]!.state.started!.dealer, action.fromDealer)))
       return true
     case 'help':
       setHelp(true)

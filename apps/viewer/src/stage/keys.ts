@@ -1,9 +1,8 @@
-import { SEATS, type Seat } from '@paipu/engine'
-
 /** What a key does on a replay or at a live table. */
 export type KeyAction =
   | { readonly type: 'first' | 'back' | 'forward' | 'last' | 'play' | 'spectator' | 'all-hands' | 'help' }
-  | { readonly type: 'seat'; readonly seat: Seat }
+  /** A seat by its place from the dealer, as the buttons stand: 0 is East. */
+  | { readonly type: 'seat'; readonly fromDealer: number }
 
 /** As much of a keyboard event as decides about it. */
 export interface KeyPress {
@@ -32,7 +31,9 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   '0': { type: 'spectator' },
   o: { type: 'all-hands' },
   '?': { type: 'help' },
-  ...Object.fromEntries(SEATS.map((seat) => [String(seat + 1), { type: 'seat', seat }] as const)),
+  ...Object.fromEntries(
+    [0, 1, 2, 3].map((fromDealer) => [String(fromDealer + 1), { type: 'seat', fromDealer }] as const),
+  ),
 }
 
 /** What a key press does; `null` when it is not ours: while typing, composing, or with a modifier key. */

@@ -45,7 +45,7 @@ export function Views({ viewer, dealer, seats, presets, onView }: Props) {
               style={{ '--hue': WIND_COLOURS[wind] } as React.CSSProperties}
               aria-pressed={viewer.open || viewer.seats.includes(seat)}
               aria-label={label}
-              title={`${label} (${seat + 1})`}
+              title={`${label} (${wind + 1})`}
               onClick={() => onView(toggleSeat(viewer, seat))}
             >
               {words.windLetters[wind]}

@@ -31,8 +31,9 @@ describe('a live table', () => {
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Live')
     const requests: string[] = []
     page.on('request', (request) => {
-      // Fonts, and what the framework loads ahead for links, have nothing to do with the table's moments.
-      const ahead = new URL(request.url()).searchParams.has('_rsc')
+      // Fonts, and the pages of the header's links that the framework loads ahead, are not the table's own requests.
+      const { pathname, searchParams } = new URL(request.url())
+      const ahead = searchParams.has('_rsc') && ['/', '/rules'].includes(pathname)
       if (request.resourceType() !== 'font' && !ahead) requests.push(request.url())
     })
     const before = await progress(page)
@@ -174,7 +175,7 @@ describe('hidden tiles of a running deal', () => {
       ({ board, place, dealNumber }) =>
         board.length > 10 && place !== null && numbered(dealNumber)[place.ply]?.type !== 'DealEnded',
     )
-    expect(boards.length).toBeGreaterThanOrEqual(3)
+    expect(boards.length).toBeGreaterThan(5)
     for (const { backs } of boards) expect(backs).toBeGreaterThan(20)
   })
 

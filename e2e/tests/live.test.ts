@@ -74,7 +74,7 @@ describe('a live table', () => {
     const title = page.getByRole('heading', { name: /^Sichuan Swap Three, deal \d+$/ })
     expect(Number(/\d+$/.exec((await title.textContent())!)![0])).toBeGreaterThanOrEqual(first)
     await page.keyboard.press('End')
-    await expect.poll(async () => (await place(page)).ply).toBeGreaterThan(50)
+    await expect.poll(async () => (await place(page)).ply, { timeout: 30_000 }).toBeGreaterThan(50)
     const points = (await seatWords(page)).map(({ points }) => points)
     expect(points.reduce((sum, each) => sum + each)).toBe(0)
   })

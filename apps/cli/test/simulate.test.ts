@@ -145,7 +145,10 @@ describe('paipu simulate', () => {
     [['--rules', 'wanzhou', '--deals', '1.5'], /'1.5' is invalid/],
     [['--rules', 'wanzhou', '--jsonl', '--json'], /one of them/],
     [['--rules', 'wanzhou', '--out', '/nowhere/at/all'], /\/nowhere\/at\/all can't be written: ENOENT/],
-    [['--rules', 'wanzhou', '--store', 'esdb://127.0.0.1:2113'], /esdb:\/\/127.0.0.1:2113 is not supported yet/],
+    [
+      ['--rules', 'wanzhou', '--store', 'http://127.0.0.1:2113'],
+      /http:\/\/127.0.0.1:2113 is neither the path of a file/,
+    ],
     [['--rules', 'wanzhou', '--store', ':memory:'], /name a file/],
   ])('%j is refused in one line', async (args, message) => {
     const { code, stdout, stderr } = await paipu(['simulate', ...args])

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Option } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
-import { isStoreError, openEmbeddedStore, type EventStore } from '@paipu/event-store'
+import { isConnectionString, isStoreError, openStore, type EventStore, type OpenOptions } from '@paipu/event-store'
 import { storedHead, storeDeal, type Imported } from '@paipu/records'
 import { refused, unusable } from './failure.ts'
 import { lockHolder } from './lock-holder.ts'
@@ -11,25 +11,45 @@ import { handOver, readToken } from './server.ts'
 /** The root of the repository: the server's store is in its `data/` unless the environment says otherwise. */
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
+const WHICH =
+  "the event store, a file or esdb://… (default: the server's own: $PAIPU_EVENTSTORE, $PAIPU_STORE, data/paipu.db)"
+
 /** The `--store` flag of every command that touches a store. */
 export function storeOption(): Option {
-  return new Option('--store <path|url>', "the event store (default: the server's own, $PAIPU_STORE or data/paipu.db)")
+  return new Option('--store <path|url>', WHICH)
 }
 
-/** The store's file. Throws `unusable` for a URL. */
-function storePath(store: string | undefined): string {
-  const named = store ?? resolve(ROOT, process.env['PAIPU_STORE'] || 'data/paipu.db')
+/** The address of the store: an EventStoreDB's connection string, or the full path of a file. Throws `unusable`. */
+function storeAddress(store: string | undefined): string {
   if (store === '') throw unusable('--store: the path is empty')
+  const named =
+    store ?? (process.env['PAIPU_EVENTSTORE'] || resolve(ROOT, process.env['PAIPU_STORE'] || 'data/paipu.db'))
+  if (isConnectionString(named)) return named
   if (named.endsWith(':memory:'))
     throw unusable('a store in memory is its own program’s alone: name a file with --store')
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(named))
-    throw unusable(`--store: ${named} is not supported yet, only the path of a store file`)
+    throw unusable(`--store: ${named} is neither the path of a file nor an EventStoreDB's esdb:// or esdb+discover://`)
   return existsSync(named) ? realpathSync(named) : resolve(named)
+}
+
+/** The path of a store file. Throws `unusable` for an EventStoreDB, which has tools of its own for what `what` does. */
+export function storeFile(store: string | undefined, what: string): string {
+  const address = storeAddress(store)
+  if (!isConnectionString(address)) return address
+  throw unusable(`${what} is for store files; an EventStoreDB has tools of its own`)
+}
+
+/** Name and password for an EventStoreDB, from the environment, so that they stand in no command line. */
+function options(): OpenOptions {
+  const { PAIPU_EVENTSTORE_USER: username, PAIPU_EVENTSTORE_PASSWORD: password } = process.env
+  if (!username && !password) return {}
+  if (username && password) return { credentials: { username, password } }
+  throw unusable('PAIPU_EVENTSTORE_USER and PAIPU_EVENTSTORE_PASSWORD go together')
 }
 
 /** Opens a store to read from, also while a server writes to it. */
 export function openToRead(store: string | undefined): Promise<EventStore> {
-  return openEmbeddedStore({ path: storePath(store), readOnly: true })
+  return openStore(storeAddress(store), { ...options(), readOnly: true })
 }
 
 /** Where deals are stored: the store itself, or the server that has it open. */
@@ -41,14 +61,17 @@ export interface DealSink {
   close(): Promise<void>
 }
 
-/** Opens a store to add deals to. While a server has it, the server takes them; any other writer is named. */
+/**
+ * Opens a store to add deals to. While a server has a file open, the server takes them; any other writer is named. An
+ * EventStoreDB takes them from everyone.
+ */
 export async function openToAdd(store: string | undefined): Promise<DealSink> {
-  const path = storePath(store)
+  const address = storeAddress(store)
   try {
-    return directSink(await openEmbeddedStore({ path }))
+    return directSink(await openStore(address, options()))
   } catch (error) {
     if (!isStoreError(error, 'store-locked')) throw error
-    return serverSink(path)
+    return serverSink(address)
   }
 }
 
@@ -64,7 +87,7 @@ async function serverSink(path: string): Promise<DealSink> {
   const token = readToken(path)
   if (token === null)
     throw refused(`${path} is open for writing ${lockHolder(path)}: stop it, or name another store with --store`)
-  const store = await openEmbeddedStore({ path, readOnly: true })
+  const store = await openStore(path, { readOnly: true })
   return {
     headOf: (stream) => storedHead(store, stream),
     put: (records) => handOver(path, token, records),

@@ -5,12 +5,22 @@ import type { Received } from './visit.ts'
 /** The moments that a spectator may have, by the deal's id. */
 export type Allowed = (deal: string) => readonly SeenMoment[]
 
-/** What a page shows that a spectator may not know yet, a line each. `moments` are all of the deal on screen. */
-export function leaksOn(page: PageTiles, moments: readonly SeenMoment[], delayMs: number): string[] {
-  const { at, place, board, rows, named } = page
-  const visible = moments.filter(({ time }) => Date.parse(time) + delayMs <= at)
+/**
+ * What a page shows that a spectator may not know yet, a line each. `moments` are all of the deal on screen, `before` those
+ * of the one before it.
+ */
+export function leaksOn(
+  page: PageTiles,
+  moments: readonly SeenMoment[],
+  before: readonly SeenMoment[],
+  delayMs: number,
+): string[] {
+  const { at, place, board, rows, named, spoken } = page
+  const visibleOf = (all: readonly SeenMoment[]) => all.filter(({ time }) => Date.parse(time) + delayMs <= at)
+  const visible = visibleOf(moments)
   const shown = place === null ? visible : visible.slice(0, place.ply + 1)
   const nameable = new Set(tileCodes(JSON.stringify(visible)))
+  const speakable = new Set(tileCodes(JSON.stringify([...visibleOf(before), ...visible])))
   return [
     ...excess(board, openTiles(shown)).map((tile) => `the board shows a ${tile} at moment ${place?.ply}`),
     ...rows.flatMap((row, ply) =>
@@ -19,6 +29,7 @@ export function leaksOn(page: PageTiles, moments: readonly SeenMoment[], delayMs
       ),
     ),
     ...named.filter((tile) => !nameable.has(tile)).map((tile) => `the page names a ${tile}`),
+    ...spoken.filter((tile) => !speakable.has(tile)).map((tile) => `a ${tile} is spoken`),
   ]
 }
 

@@ -14,8 +14,10 @@ export interface PageTiles {
   readonly backs: number
   /** The tiles in each row of the event list. */
   readonly rows: readonly (readonly string[])[]
-  /** Every tile named anywhere: as a drawing, in a text, in an attribute of any element. */
+  /** Every tile named anywhere else: as a drawing, in a text, in an attribute of any element. */
   readonly named: readonly string[]
+  /** The tiles in what was last spoken to screen readers: for a moment longer, that may be of the deal before. */
+  readonly spoken: readonly string[]
 }
 
 /** Reads a page, or a document that the server sent. English only. The sprite of all faces says nothing and is left out. */
@@ -45,6 +47,9 @@ export async function tilesOn(page: Page, html: string | null = null): Promise<P
         ?.slice(1)
         .map(Number)
 
+    const announcer = page.querySelector('.stage [aria-live]')
+    const spoken = inText(announcer?.textContent ?? '')
+    announcer?.remove()
     const boards = [...page.querySelectorAll('section[aria-label="Table"], .card-board')]
     const place = number(/Moment (\d+) of (\d+)/, page.querySelector('.moment')?.textContent)
     return {
@@ -54,6 +59,7 @@ export async function tilesOn(page: Page, html: string | null = null): Promise<P
       backs: boards.reduce((sum, board) => sum + board.querySelectorAll('use[href="#tile-back"]').length, 0),
       rows: [...page.querySelectorAll('.events > li')].map(faces),
       named: [...new Set([...faces(page), ...textOf(page.documentElement).flatMap(inText)])],
+      spoken,
     }
   }, html)
   return { ...tiles, at: Date.now() }

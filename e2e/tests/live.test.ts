@@ -151,7 +151,8 @@ describe('hidden tiles of a running deal', () => {
     const stored = await readStore(product.store)
     const moments = new Map(dealsOf(stored, table).map((id) => [id, spectatorMoments(dealIn(stored, id))]))
     const allowed = (id: string) => moments.get(id) ?? []
-    const numbered = (number: number | null) => (number === null ? [] : allowed(dealsOf(stored, table)[number - 1]!))
+    const numbered = (number: number | null) => allowed(dealsOf(stored, table)[(number ?? 0) - 1] ?? 'none')
+    const before = (number: number | null) => numbered(number === null ? null : number - 1)
 
     const frames = received.filter(({ how }) => how === 'websocket')
     expect(leaksInFrames(frames, allowed, DELAY_MS)).toEqual([])
@@ -170,7 +171,9 @@ describe('hidden tiles of a running deal', () => {
     expect(others.flatMap((each) => leaksInAnswer(each, allowed, new Map()))).toEqual([])
 
     for (const { text, at } of documents) seen.push({ ...(await tilesOn(page, text)), at })
-    expect(seen.flatMap((each) => leaksOn(each, numbered(each.dealNumber), DELAY_MS))).toEqual([])
+    expect(seen.flatMap((each) => leaksOn(each, numbered(each.dealNumber), before(each.dealNumber), DELAY_MS))).toEqual(
+      [],
+    )
     const boards = seen.filter(
       ({ board, place, dealNumber }) =>
         board.length > 10 && place !== null && numbered(dealNumber)[place.ply]?.type !== 'DealEnded',
@@ -187,14 +190,17 @@ describe('hidden tiles of a running deal', () => {
     })
     const stored = await readStore(product.store)
     const deal = dealsOf(stored, table)[shown.dealNumber! - 1]!
-    const moments = spectatorMoments(dealIn(stored, deal))
-    expect(leaksOn(shown, moments, DELAY_MS)).toEqual([])
+    const momentsOf = (id: string | undefined) => (id === undefined ? [] : spectatorMoments(dealIn(stored, id)))
+    const moments = momentsOf(deal)
+    const before = momentsOf(dealsOf(stored, table)[shown.dealNumber! - 2])
+    expect(leaksOn(shown, moments, before, DELAY_MS)).toEqual([])
     const secret = dealIn(stored, deal).find(({ type }) => type === 'HandsDealt')!
     const open = new Set(tileCodes(JSON.stringify(moments)))
     const hidden = tileCodes(JSON.stringify(secret.data)).find((code) => !open.has(code))
-    expect(leaksOn({ ...shown, board: [...shown.board, hidden!] }, moments, DELAY_MS)).toHaveLength(1)
-    expect(leaksOn({ ...shown, named: [...shown.named, hidden!] }, moments, DELAY_MS)).toHaveLength(1)
-    expect(leaksOn({ ...shown, rows: [[], [], [hidden!]] }, moments, DELAY_MS)).toHaveLength(1)
+    expect(leaksOn({ ...shown, board: [...shown.board, hidden!] }, moments, before, DELAY_MS)).toHaveLength(1)
+    expect(leaksOn({ ...shown, named: [...shown.named, hidden!] }, moments, before, DELAY_MS)).toHaveLength(1)
+    expect(leaksOn({ ...shown, spoken: [hidden!] }, moments, [], DELAY_MS)).toHaveLength(1)
+    expect(leaksOn({ ...shown, rows: [[], [], [hidden!]] }, moments, before, DELAY_MS)).toHaveLength(1)
 
     await page.evaluate(() => {
       document.querySelector('use[href="#tile-back"]')!.setAttribute('href', '#tile-9s')

@@ -45,6 +45,7 @@ export type Command = SeatCommand | TableCommand
 
 /** Why a command is refused: the closed set. */
 export const REFUSAL_CODES = [
+  'malformed-command',
   'already-started',
   'not-started',
   'unknown-rule-set',

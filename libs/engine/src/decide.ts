@@ -1,5 +1,6 @@
 import type { DealEvent, Payment } from '@paipu/contracts'
 import { kindOf, type Tile } from '@paipu/tiles'
+import { commandFault } from './command-guard.ts'
 import { accept, refuse, type Command, type Decision, type SeatCommand } from './commands.ts'
 import { emit, emitEnd, flowFrom, type Flow } from './flow.ts'
 import { turnKongs } from './kongs.ts'
@@ -22,9 +23,11 @@ import { emitClaimWins, emitSelfDrawWin } from './wins.ts'
 
 /**
  * What follows from a command: its events with all their consequences, or a refusal that changes nothing. Pure: chance
- * and time come in with the command.
+ * and time come in with the command. A value that is no command is refused like any other.
  */
 export function decide(state: DealState, command: Command): Decision {
+  const fault = commandFault(command)
+  if (fault !== null) return refuse('malformed-command', fault)
   if (command.type === 'start') return decideStart(state, command)
   if (state.phase.name === 'unstarted') return refuse('not-started', `${command.type}: the deal has not started`)
   const deal = state as Deal

@@ -1,6 +1,7 @@
 /**
  * `node tools/rules/src/fuzz.ts [--commands 1000000]`: sends random commands, most of them nonsense, to running deals of all
- * rule sets. Each must be refused with a code and leave the deal as it is, or stand in `legalActions` or `tableActions`.
+ * rule sets, things that are no commands at all among them. Each must be refused with a code and leave the deal as it is, or
+ * stand in `legalActions` or `tableActions`.
  * Prints what became of them; exits with 1 at the first that is judged wrongly.
  */
 import { parseArgs } from 'node:util'

@@ -14,6 +14,7 @@ import {
   type RuleSet,
   type Seat,
 } from '@paipu/engine'
+import { malformed } from '../fuzz/malformed.ts'
 import { nonsense } from '../fuzz/nonsense.ts'
 import { chance, pick, randomNamed, type Random } from './random.ts'
 import { stage, type Staged } from './stage.ts'
@@ -49,6 +50,8 @@ export interface Moment {
 
 /** How often, in percent, a command that mostly makes no sense is tried, and how often time runs out for a seat. */
 const TRIED = 30
+/** How often, in percent, something that is no command at all is tried. */
+const MALFORMED = 3
 const TIMED_OUT = 6
 /** One decision in so many, the deal's time limit is reached (rules.md C17). */
 const TIME_LIMIT = 1500
@@ -62,12 +65,15 @@ export function* playCorpusDeal(deal: CorpusDeal): Generator<Moment, Deal> {
   const staged = stage(deal.rules, deal.wall, name)
   const game = { staged, style: styleOf(deal.style), random: randomNamed(`${deal.rules.id}|play|${name}`) }
   const tries = randomNamed(`${deal.rules.id}|tries|${name}`)
+  const strange = randomNamed(`${deal.rules.id}|strange|${name}`)
   let state: DealState = UNSTARTED
   while (state.phase.name !== 'ended') {
     if (chance(TRIED, tries)) yield* refused(given(state, nonsense(state, staged.start, tries)))
     const moment = given(state, state.phase.name === 'unstarted' ? staged.start : nextCommand(state as Deal, game))
     if (!moment.decision.ok) throw new Error(`${deal.rules.id} ${name}: ${moment.decision.refusal.message}`)
     yield moment
+    if (chance(MALFORMED, strange))
+      yield* refused(given(moment.before, malformed(moment.command, staged.start, strange) as Command))
     state = moment.after
   }
   yield* refused(given(state, nonsense(state, staged.start, tries)))

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { inspect, isDeepStrictEqual } from 'node:util'
 import {
   decide,
   evolveAll,
@@ -52,6 +52,16 @@ export function judge(state: DealState, allowed: Allowed, command: Command): Out
   return code
 }
 
+/** Gives something that is no command to such a state, and throws unless it is refused as that, twice alike, with a reason. */
+export function judgeMalformed(state: DealState, value: unknown): Outcome {
+  const command = value as Command
+  const decision = decided(state, command)
+  if (decision.ok || decision.refusal.code !== 'malformed-command' || decision.refusal.message === '')
+    return fail(command, decision.ok ? 'accepted' : decision.refusal.message)
+  if (!isDeepStrictEqual(decided(state, command), decision)) fail(command, 'refused otherwise the second time')
+  return decision.refusal.code
+}
+
 function decided(state: DealState, command: Command): Decision {
   try {
     return decide(state, command)
@@ -87,5 +97,5 @@ function isStart(state: DealState, { ruleSet, wall, birds }: StartCommand): bool
 }
 
 function fail(command: Command, what: string): never {
-  throw new Error(`${JSON.stringify(command).slice(0, 300)}: ${what}`)
+  throw new Error(`${inspect(command).slice(0, 300)}: ${what}`)
 }

@@ -1,14 +1,18 @@
-import { UNSTARTED, type Command, type DealState } from '@paipu/engine'
+import { UNSTARTED, type DealState } from '@paipu/engine'
 import { deepFreeze } from '../../../../libs/engine/test/support/freeze.ts'
 import { dealName, playCorpusDeal, type CorpusDeal } from '../corpus/play.ts'
 import { randomNamed } from '../corpus/random.ts'
 import { stage } from '../corpus/stage.ts'
-import { allowedIn, judge, type Allowed, type Outcome } from './check.ts'
+import { allowedIn, judge, judgeMalformed, type Outcome } from './check.ts'
+import { malformed } from './malformed.ts'
 import { nonsense } from './nonsense.ts'
 
+/** One in so many is followed by something that is no command at all. */
+const MALFORMED = 4
+
 /**
- * Sends so many random commands to a running deal at every one of its states and gives each outcome. Throws at the first
- * that is judged wrongly.
+ * Sends so many random commands to a running deal at every one of its states, things that are no commands among them, and
+ * gives each outcome. Throws at the first that is judged wrongly.
  */
 export function* fuzzDeal(deal: CorpusDeal, eachState: number): Generator<Outcome> {
   const name = dealName(deal)
@@ -17,8 +21,12 @@ export function* fuzzDeal(deal: CorpusDeal, eachState: number): Generator<Outcom
   for (const state of statesOf(deal)) {
     const frozen = deepFreeze(state)
     const allowed = allowedIn(frozen)
-    for (let n = 0; n < eachState; n++)
-      yield judgeAt(`${deal.rules.id} ${name}`, frozen, allowed, nonsense(frozen, start, random))
+    const where = `${deal.rules.id} ${name}, ${frozen.phase.name}`
+    for (let n = 0; n < eachState; n++) {
+      const command = nonsense(frozen, start, random)
+      yield at(where, () => judge(frozen, allowed, command))
+      if (n % MALFORMED === 0) yield at(where, () => judgeMalformed(frozen, malformed(command, start, random)))
+    }
   }
 }
 
@@ -32,10 +40,10 @@ function* statesOf(deal: CorpusDeal): Generator<DealState> {
   yield last
 }
 
-function judgeAt(where: string, state: DealState, allowed: Allowed, command: Command): Outcome {
+function at(where: string, judged: () => Outcome): Outcome {
   try {
-    return judge(state, allowed, command)
+    return judged()
   } catch (error) {
-    throw new Error(`${where}, ${state.phase.name}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${where}: ${(error as Error).message}`, { cause: error })
   }
 }

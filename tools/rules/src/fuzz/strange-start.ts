@@ -10,8 +10,8 @@ export function strangeStart(start: StartCommand, random: Random): StartCommand 
 const CHANGES: readonly ((start: StartCommand, random: Random) => StartCommand)[] = [
   (start) => start,
   (start, random) => ({ ...start, ruleSet: { ...start.ruleSet, id: pick(RULE_SETS, random).id } }),
-  (start) => ({ ...start, ruleSet: { ...start.ruleSet, id: `${start.ruleSet.id} ` } }),
-  (start, random) => ({ ...start, ruleSet: { ...start.ruleSet, version: random(4) } }),
+  (start) => ({ ...start, ruleSet: { ...start.ruleSet, id: `${start.ruleSet.id}-2` } }),
+  (start, random) => ({ ...start, ruleSet: { ...start.ruleSet, version: random(4) || 4 } }),
   (start, random) => ({
     ...start,
     ruleSet: { ...start.ruleSet, options: { fanCap: pick([null, 0, 3, 4, 8], random) } },

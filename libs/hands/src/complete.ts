@@ -12,12 +12,19 @@ import { PLACES, suitVector } from './suit.ts'
  * @param sets sets they must make: 4, in Blood Flow 3, less the own melds; seven pairs only when it is 4
  */
 export function isComplete(concealed: CountsLike, sets: number, shapes: ShapeRules): boolean {
-  const m = suitVector(concealed, 0)
-  const p = suitVector(concealed, 9)
-  const s = suitVector(concealed, 18)
   const sevenPairs = shapes.sevenPairs && sets === 4
-  if (shapes.wilds) return areCompleteWith(concealed[RED_KIND]!, m, p, s, sets, sevenPairs)
-  return areComplete(m, p, s, sevenPairs)
+  if (shapes.wilds) {
+    const m = suitVector(concealed, 0)
+    const p = suitVector(concealed, 9)
+    const s = suitVector(concealed, 18)
+    return areCompleteWith(concealed[RED_KIND]!, m, p, s, sets, sevenPairs)
+  }
+  readyCompletions()
+  // Most suits of most hands are nothing: then the others need not be looked at.
+  const m = completions[suitVector(concealed, 0)]! & (sevenPairs ? WHOLE | PAIRED : WHOLE)
+  if (m === 0) return false
+  const mp = m & completions[suitVector(concealed, 9)]!
+  return mp !== 0 && (mp & completions[suitVector(concealed, 18)]!) !== 0
 }
 
 /**
@@ -26,25 +33,31 @@ export function isComplete(concealed: CountsLike, sets: number, shapes: ShapeRul
  */
 export function completes(concealed: CountsLike, sets: number, shapes: ShapeRules, kind: number): boolean {
   if (concealed[kind]! >= 4) return false
+  const sevenPairs = shapes.sevenPairs && sets === 4
+  if (shapes.wilds) return completesWithWilds(concealed, sets, sevenPairs, kind)
+  if (kind === RED_KIND) return false
+  readyCompletions()
+  // The suit that takes the tile is the one that decides most often.
+  const first = kind < 9 ? 0 : kind < 18 ? 9 : 18
+  const taking =
+    completions[suitVector(concealed, first) + PLACES[kind - first]!]! & (sevenPairs ? WHOLE | PAIRED : WHOLE)
+  if (taking === 0) return false
+  const two = taking & completions[suitVector(concealed, first === 0 ? 9 : 0)]!
+  return two !== 0 && (two & completions[suitVector(concealed, first === 18 ? 9 : 18)]!) !== 0
+}
+
+function completesWithWilds(concealed: CountsLike, sets: number, sevenPairs: boolean, kind: number): boolean {
   let m = suitVector(concealed, 0)
   let p = suitVector(concealed, 9)
   let s = suitVector(concealed, 18)
   if (kind < 9) m += PLACES[kind]!
   else if (kind < 18) p += PLACES[kind - 9]!
   else if (kind < RED_KIND) s += PLACES[kind - 18]!
-  const sevenPairs = shapes.sevenPairs && sets === 4
-  if (!shapes.wilds) return kind !== RED_KIND && areComplete(m, p, s, sevenPairs)
   const wilds = kind === RED_KIND ? concealed[RED_KIND]! + 1 : concealed[RED_KIND]!
   return areCompleteWith(wilds, m, p, s, sets, sevenPairs)
 }
 
-/** Whether three suits, given by their vectors, are a complete hand of the right size. */
-function areComplete(m: number, p: number, s: number, sevenPairs: boolean): boolean {
-  readyCompletions()
-  return (completions[m]! & completions[p]! & completions[s]! & (sevenPairs ? WHOLE | PAIRED : WHOLE)) !== 0
-}
-
-/** The same with wilds: the naturals lack exactly as many tiles as there are wilds. */
+/** Whether three suits and wilds are a complete hand of the right size: the naturals lack exactly as many tiles. */
 function areCompleteWith(wilds: number, m: number, p: number, s: number, sets: number, sevenPairs: boolean): boolean {
   readyWild()
   const { suits, merged, lacking } = wildDistances

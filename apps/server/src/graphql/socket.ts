@@ -4,11 +4,8 @@ import { HttpAdapterHost } from '@nestjs/core'
 import { GraphQLSchemaHost } from '@nestjs/graphql'
 import {
   GraphQLError,
-  parse,
-  specifiedRules,
-  validate,
-  type DocumentNode,
   type ExecutionArgs,
+  type FormattedExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql'
@@ -17,8 +14,9 @@ import { PinoLogger } from 'nestjs-pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { PublicError } from '../errors/public-error.ts'
 import { operationFault } from './cost.ts'
-import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
+import { makeDocuments, selectionKey, type ReadDocument } from './documents.ts'
 import { publicError } from './public-errors.ts'
+import { subscribeShared, type Outlet } from './shared-subscription.ts'
 
 /** The largest message a client may send, bytes. */
 const MAX_MESSAGE_BYTES = 16 * 1024
@@ -32,6 +30,23 @@ const INIT_TIMEOUT_MS = 5_000
 const PING_MS = 15_000
 /** How long clients may take to say goodbye when the server stops, milliseconds. */
 const GOODBYE_MS = 1_000
+
+/** What a connection's operations know of it. */
+interface Connection {
+  readonly socket: WebSocket
+}
+
+/** A result as the executor gives it. */
+interface Result {
+  readonly errors?: readonly GraphQLError[] | undefined
+  readonly data?: FormattedExecutionResult['data'] | undefined
+}
+
+/** What is carried from an operation's reading to its execution. */
+interface OperationContext {
+  readonly outlet: Outlet
+  readonly selection: string
+}
 
 const GOING_AWAY = 1001
 const INTERNAL_ERROR = 4500
@@ -52,7 +67,7 @@ export class GraphqlSocket {
   start(): void {
     const server = this.adapter.httpAdapter.getHttpServer() as Server
     this.sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: MAX_MESSAGE_BYTES, handleProtocols })
-    const protocol = makeServer(this.options(this.schemaHost.schema))
+    const protocol = makeServer<Record<string, unknown>, Connection>(this.options(this.schemaHost.schema))
     this.sockets.on('connection', (socket) => this.connect(socket, protocol))
     this.pings = setInterval(() => this.sockets?.clients.forEach(pingOrEnd), PING_MS)
   }
@@ -69,7 +84,7 @@ export class GraphqlSocket {
     clearTimeout(impatient)
   }
 
-  private connect(socket: WebSocket, protocol: ReturnType<typeof makeServer>): void {
+  private connect(socket: WebSocket, protocol: Protocol): void {
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
     socket.on('ping', () => endUnread(socket))
@@ -85,7 +100,7 @@ export class GraphqlSocket {
             if (!endUnread(socket)) void this.handled(socket, handle(String(data)))
           }),
       },
-      {},
+      { socket },
     )
     socket.once('close', (code, reason) => void closed(code, String(reason)))
   }
@@ -99,21 +114,44 @@ export class GraphqlSocket {
     }
   }
 
-  private options(schema: GraphQLSchema): ServerOptions {
+  private options(schema: GraphQLSchema): ServerOptions<Record<string, unknown>, Connection> {
+    const documents = makeDocuments(schema)
     return {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
-      onSubscribe: ({ subscriptions }, _id, payload) =>
-        Object.keys(subscriptions).length > MAX_OPERATIONS ? [tooMany()] : operationOf(schema, payload),
+      onSubscribe: ({ subscriptions, extra }, id, payload) =>
+        Object.keys(subscriptions).length > MAX_OPERATIONS
+          ? [tooMany()]
+          : operationOf(schema, documents(payload.query), payload, {
+              id,
+              send: (message, taken) => extra.socket.send(message, TEXT, taken),
+            }),
+      // graphql-ws gives back what `onSubscribe` answered.
+      subscribe: (args) => this.subscribe(args as ExecutionArgs),
       onError: (_context, _id, _payload, errors) => errors.map((error) => this.publicError(error)),
-      onNext: (_context, _id, _payload, _args, { errors, data }) =>
-        errors && { errors: errors.map((error) => this.publicError(error)), ...(data === undefined ? {} : { data }) },
+      onNext: (_context, _id, _payload, _args, result) => this.shown(result),
     }
+  }
+
+  private subscribe(args: ExecutionArgs): ReturnType<typeof subscribeShared> {
+    const { outlet, selection } = args.contextValue as OperationContext
+    return subscribeShared(args, { key: selection, args, shown: (result) => this.shown(result) }, outlet)
+  }
+
+  /** A result as it is sent. */
+  private shown({ errors, data }: Result): FormattedExecutionResult {
+    if (errors === undefined) return data === undefined ? {} : { data }
+    return { errors: errors.map((error) => this.publicError(error)), ...(data === undefined ? {} : { data }) }
   }
 
   private publicError(error: GraphQLError): GraphQLFormattedError {
     return publicError(error, (cause, id) => this.log.error({ err: cause, errorId: id }, 'internal error'))
   }
 }
+
+type Protocol = ReturnType<typeof makeServer<Record<string, unknown>, Connection>>
+
+/** How messages that are bytes already are sent. */
+const TEXT = { binary: false } as const
 
 /** Connections that have answered since they were last asked. */
 const alive = new WeakSet<WebSocket>()
@@ -147,21 +185,16 @@ function tooMany(): GraphQLError {
 }
 
 /** An operation that may be executed, or what is wrong with it. */
-function operationOf(schema: GraphQLSchema, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
-  const document = parsed(payload.query)
-  if (document instanceof GraphQLError) return [document]
-  const errors = validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS])
-  if (errors.length > 0) return errors
-  const { operationName, variables } = payload
+function operationOf(
+  schema: GraphQLSchema,
+  read: ReadDocument,
+  { operationName, variables }: SubscribePayload,
+  outlet: Outlet,
+): ExecutionArgs | readonly GraphQLError[] {
+  const { document, errors } = read
+  if (document === null || errors.length > 0) return errors
   const fault = operationFault({ schema, query: document, operationName, variables })
-  return fault === null ? { schema, document, operationName, variableValues: variables } : [fault]
-}
-
-function parsed(query: string): DocumentNode | GraphQLError {
-  try {
-    return parse(query, { maxTokens: MAX_TOKENS })
-  } catch (error) {
-    if (error instanceof GraphQLError) return requestError('GRAPHQL_PARSE_FAILED', error.message)
-    throw error
-  }
+  if (fault !== null) return [fault]
+  const contextValue: OperationContext = { outlet, selection: selectionKey(read, operationName, variables) }
+  return { schema, document, operationName, variableValues: variables, contextValue }
 }

@@ -1,5 +1,6 @@
 import { redact, viewerName, type TimedEvent, type Viewer, type WireFrame } from '@paipu/views'
-import type { Subscriber } from './subscriber.ts'
+import type { Source } from '../feeds/feed.ts'
+import type { TableUpdate } from './update.ts'
 
 /** What one kind of viewer sees of a table's deal at the visible edge. Each frame is made once, for all who watch. */
 export interface Channel {
@@ -10,7 +11,7 @@ export interface Channel {
   show(events: readonly TimedEvent[]): readonly WireFrame[]
   /** A deal begins: there is no frame yet. */
   clear(): void
-  readonly subscribers: Set<Subscriber>
+  readonly watchers: Set<Source<TableUpdate>>
 }
 
 /** Makes the channel of a kind of viewer, without frames. */
@@ -30,6 +31,6 @@ export function makeChannel(viewer: Viewer): Channel {
     clear() {
       frames = []
     },
-    subscribers: new Set(),
+    watchers: new Set(),
   }
 }

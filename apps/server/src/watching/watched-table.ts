@@ -9,11 +9,11 @@ import {
   type WireFrame,
 } from '@paipu/views'
 import type { TableSummary } from '@paipu/read-models'
+import { makeSource, type Feed } from '../feeds/feed.ts'
 import type { Clock } from '../time/clock.ts'
 import { makeChannel, type Channel } from './channel.ts'
 import { cursorText, readCursor } from './cursor.ts'
 import { makeEdge, type Edge, type Revealed } from './edge.ts'
-import { makeSubscriber, type Subscriber } from './subscriber.ts'
 import type { TableUpdate } from './update.ts'
 
 /** What the lobby may say of a table: what a spectator sees at its visible edge. */
@@ -45,7 +45,7 @@ export interface WatchedTable {
   /** What a watcher gets first: what comes behind its cursor or, where that can't be, everything. */
   update(viewer: Viewer, after: string | null): TableUpdate
   /** Follows the table. */
-  watch(viewer: Viewer, after: string | null): Subscriber['updates']
+  watch(viewer: Viewer, after: string | null): Feed<TableUpdate>
   /** Ends all subscriptions. */
   stop(): void
 }
@@ -56,6 +56,7 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
   const visibleFrom = new Date(Date.parse(facts.openedAt) + delayMs)
   const edge = makeEdge(delayMs)
   const channels = new Map<string, Channel>()
+  const snapshots = new Map<Channel, TableUpdate>()
   const spectator = channelOf(SPECTATOR)
   let deal: Revealed['deal'] | null = null
   let view: ViewState = NOTHING_YET
@@ -87,8 +88,17 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
     })
   }
 
+  /** Everything that a channel has. Whoever asks at the same moment gets the same one: many come back all at once. */
   function snapshot(channel: Channel): TableUpdate {
-    return updateOf('snapshot', channel, Object.freeze([...channel.frames()]))
+    const known = snapshots.get(channel)
+    const isCurrent =
+      known?.deal === (deal?.id ?? null) &&
+      known.frames.length === channel.frames().length &&
+      known.serverTime.getTime() === clock.now()
+    if (isCurrent) return known
+    const made = updateOf('snapshot', channel, Object.freeze([...channel.frames()]))
+    snapshots.set(channel, made)
+    return made
   }
 
   function show({ begins, events }: Revealed): void {
@@ -97,9 +107,9 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
       if (begins) channel.clear()
       const frames = channel.show(events)
       if (channel === spectator) view = frames.reduce(foldFrame, view)
-      if (channel.subscribers.size === 0 || (frames.length === 0 && !begins)) continue
+      if (channel.watchers.size === 0 || (frames.length === 0 && !begins)) continue
       const update = begins ? snapshot(channel) : updateOf('frames', channel, frames)
-      for (const subscriber of channel.subscribers) subscriber.push(update)
+      for (const watcher of channel.watchers) watcher.push(update)
     }
   }
 
@@ -122,7 +132,7 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
 
   function stop(): void {
     callOff()
-    for (const channel of channels.values()) for (const subscriber of channel.subscribers) subscriber.complete()
+    for (const channel of channels.values()) for (const watcher of channel.watchers) watcher.complete()
   }
 
   function update(viewer: Viewer, after: string | null): TableUpdate {
@@ -146,18 +156,18 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
       deal === null
         ? { dealNumber: null, wallLeft: null, points: null }
         : { dealNumber: deal.dealNumber, wallLeft: view.wallLeft, points: view.seats.map(({ points }) => points) },
-    spectators: () => [...channels.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0),
+    spectators: () => [...channels.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
     update,
     watch(viewer, after) {
       const first = update(viewer, after)
       const channel = channelOf(viewer)
-      const subscriber = makeSubscriber(
+      const source = makeSource(
         first,
         () => snapshot(channel),
-        () => channel.subscribers.delete(subscriber),
+        () => channel.watchers.delete(source),
       )
-      channel.subscribers.add(subscriber)
-      return subscriber.updates
+      channel.watchers.add(source)
+      return source.feed
     },
     stop,
   }

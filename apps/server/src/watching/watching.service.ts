@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { DealClosedV1, DealOpenedV1, EventRecord, TableOpenedV1 } from '@paipu/contracts'
+import {
+  idOfStream,
+  readStored,
+  type DealClosedV1,
+  type DealOpenedV1,
+  type EventRecord,
+  type TableOpenedV1,
+} from '@paipu/contracts'
 import { resilientSubscription, type EventStore, type RecordedEvent, type Subscription } from '@paipu/event-store'
-import { readRecord } from '@paipu/read-models'
-import { idOfStream } from '@paipu/records'
 import { parseViewer, viewerName, type Viewer } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
 import { checkedId, quoted } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
+import type { Feed } from '../feeds/feed.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
@@ -79,7 +85,7 @@ export class Watching {
   }
 
   /** Follows a table. Throws as {@link Watching.update}. */
-  watch(id: string, viewer: string, after: string | null): AsyncIterableIterator<TableUpdate> {
+  watch(id: string, viewer: string, after: string | null): Feed<TableUpdate> {
     const table = this.table(id)
     return table.watch(allowedViewer(table.facts, viewer), after)
   }
@@ -109,7 +115,7 @@ export class Watching {
   private receive(event: RecordedEvent): void {
     const id = idOfStream(event.stream)
     if (event.stream.startsWith('deal-') && !this.isNews(id, event)) return
-    const record = readRecord(event)
+    const record = readStored(event)
     if (typeof record === 'string') this.skip(event, record)
     else if (event.stream.startsWith('table-')) this.receiveTable(id, record)
     else this.receiveDeal(id, record)

@@ -1,0 +1,103 @@
+import {
+  GraphQLError,
+  Kind,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
+import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
+
+/** How many documents are remembered, and how long one may be for that, characters. */
+const MAX_DOCUMENTS = 256
+const MAX_LENGTH = 4_096
+
+/** A document that has been read, and what is wrong with it. */
+export interface ReadDocument {
+  /** Its own number: two of one number are one. */
+  readonly number: number
+  readonly document: DocumentNode | null
+  readonly errors: readonly GraphQLError[]
+}
+
+/**
+ * Reads and validates documents under the limits. Thousands of watchers send the same one: those read last are
+ * remembered, so that each is read once.
+ */
+export function makeDocuments(schema: GraphQLSchema): (text: string) => ReadDocument {
+  const known = new Map<string, ReadDocument>()
+  let number = 0
+
+  return (text) => {
+    const found = known.get(text)
+    known.delete(text)
+    const read = found ?? { number: number++, ...readDocument(schema, text) }
+    if (text.length <= MAX_LENGTH) known.set(text, read)
+    if (known.size > MAX_DOCUMENTS) known.delete(known.keys().next().value!)
+    return read
+  }
+}
+
+function readDocument(schema: GraphQLSchema, text: string): Omit<ReadDocument, 'number'> {
+  const document = parsed(text)
+  if (document instanceof GraphQLError) return { document: null, errors: [document] }
+  return { document, errors: validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS]) }
+}
+
+function parsed(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS })
+  } catch (error) {
+    if (error instanceof GraphQLError) return requestError('GRAPHQL_PARSE_FAILED', error.message)
+    throw error
+  }
+}
+
+/**
+ * What of a subscription decides how an update of its source is answered: its document, which operation of it, and the
+ * variables that stand anywhere but in the arguments of the subscription's own field, which decide the source.
+ */
+export function selectionKey(
+  { number, document }: ReadDocument,
+  operationName: string | null | undefined,
+  variables: Readonly<Record<string, unknown>> | null | undefined,
+): string {
+  const operation = getOperationAST(document!, operationName)
+  const named = operation === null || operation === undefined ? [] : selectingVariables(document!, operation)
+  const values = named.filter((name) => name in (variables ?? {})).map((name) => [name, variables![name]])
+  return JSON.stringify([number, operationName ?? null, values])
+}
+
+function selectingVariables(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  const names = new Set<string>()
+  const roots = rootFields(document, operation)
+  visit(document, {
+    Field: (node) => (roots.has(node) ? { ...node, arguments: [] } : undefined),
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void names.add(name.value),
+  })
+  return [...names].toSorted()
+}
+
+/** The fields of an operation's root type, in its own selection and in fragments on it. */
+function rootFields(document: DocumentNode, operation: OperationDefinitionNode): ReadonlySet<object> {
+  const roots = new Set<object>()
+  const pending = [...operation.selectionSet.selections]
+  const spread = new Set<string>()
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === Kind.FIELD) roots.add(node)
+    else if (node.kind === Kind.INLINE_FRAGMENT) pending.push(...node.selectionSet.selections)
+    else if (!spread.has(node.name.value)) {
+      spread.add(node.name.value)
+      for (const definition of document.definitions) {
+        if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value)
+          pending.push(...definition.selectionSet.selections)
+      }
+    }
+  }
+  return roots
+}

@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GraphQLSchemaHost } from '@nestjs/graphql'
+import { GraphQLObjectType, type GraphQLSchema } from 'graphql'
+import { useServer } from 'graphql-ws/use/ws'
+import { WebSocket, WebSocketServer } from 'ws'
+import { startServer, type TestServer } from './support/app.ts'
+import { ask } from './support/client.ts'
+import { until } from './support/clock.ts'
+import { PACE } from './support/tables.ts'
+
+const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
+
+let server: TestServer
+let schema: GraphQLSchema
+let id: string
+let stock: Server
+let stockUrl: string
+
+/** Beside the server, graphql-ws as it comes, over the same schema: it executes every update for every subscriber. */
+beforeAll(async () => {
+  server = await startServer({ tables: ['sichuan-swap-three'] })
+  schema = server.app.get(GraphQLSchemaHost).schema
+  stock = createServer()
+  useServer({ schema }, new WebSocketServer({ server: stock, path: '/graphql' }))
+  await new Promise<void>((resolve) => stock.listen(0, '127.0.0.1', resolve))
+  stockUrl = `http://127.0.0.1:${(stock.address() as AddressInfo).port}`
+  id = (await ask(server.url, '{ tables { id } }')).data.tables[0].id
+  await server.clock.advance(60 * PACE)
+})
+
+afterAll(async () => {
+  stock.close()
+  stock.closeAllConnections()
+  await server.stop()
+})
+
+interface Operation {
+  readonly query: string
+  readonly operationName?: string
+  readonly variables?: Readonly<Record<string, unknown>>
+}
+
+/** A socket that speaks the protocol by hand and keeps every message as it came. */
+async function rawSocket(url: string): Promise<{ readonly socket: WebSocket; readonly messages: string[] }> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  const messages: string[] = []
+  socket.on('message', (data) => void messages.push(String(data)))
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send('{"type":"connection_init"}')
+  await until(() => messages.length === 1)
+  return { socket, messages }
+}
+
+const operations: readonly (readonly [string, () => Operation])[] = [
+  ['all fields', () => ({ query: `subscription { table(id: "${id}") { ${UPDATE} } }` })],
+  ['one field', () => ({ query: `subscription { table(id: "${id}") { frames } }` })],
+  ['fields in another order', () => ({ query: `subscription { table(id: "${id}") { cursor frames kind } }` })],
+  ['a field twice', () => ({ query: `subscription { table(id: "${id}") { kind kind cursor kind } }` })],
+  [
+    'aliases',
+    () => ({ query: `subscription { t: table(id: "${id}") { a: kind b: kind f: frames __typename n: __typename } }` }),
+  ],
+  [
+    'variables',
+    () => ({
+      query: `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`,
+      variables: { id, viewer: 'spectator' },
+    }),
+  ],
+  [
+    'fragments',
+    () => ({
+      query: `subscription Watch($id: ID!) { ...Root } fragment Root on Subscription { table(id: $id) { ...F ... on TableUpdate { kind } } } fragment F on TableUpdate { frames cursor }`,
+      variables: { id },
+    }),
+  ],
+  ...[true, false].map(
+    (yes) =>
+      [
+        `directives, ${yes}`,
+        () => ({
+          query: `subscription ($id: ID!, $yes: Boolean!) { table(id: $id) { kind @include(if: $yes) cursor @skip(if: $yes) ... @include(if: $yes) { frames } serverTime } }`,
+          variables: { id, yes },
+        }),
+      ] as const,
+  ),
+  [
+    'a variable with its default',
+    () => ({
+      query: `subscription ($id: ID!, $yes: Boolean = false) { table(id: $id) { kind frames @include(if: $yes) } }`,
+      variables: { id },
+    }),
+  ],
+  [
+    'one of two operations',
+    () => ({
+      query: `subscription One { table(id: "${id}") { kind } } subscription Two { table(id: "${id}") { cursor frames } }`,
+      operationName: 'Two',
+    }),
+  ],
+]
+
+describe('a subscription', () => {
+  it('sends the bytes that graphql-ws and the executor make for each subscriber alone: any selection', async () => {
+    const [shared, plain] = await Promise.all([rawSocket(server.url), rawSocket(stockUrl)])
+    for (const { socket } of [shared, plain])
+      for (const [name, operation] of operations)
+        socket.send(JSON.stringify({ id: name, type: 'subscribe', payload: operation() }))
+    const have = (count: number) => () =>
+      [shared, plain].every(({ messages }) => messages.length === 1 + count * operations.length)
+    await until(have(1))
+    for (let moment = 1; moment <= 10; moment++) {
+      await server.clock.advance(PACE)
+      await until(have(1 + moment))
+    }
+    for (const [name] of operations) {
+      const of = (messages: readonly string[]) => messages.filter((message) => JSON.parse(message).id === name)
+      expect(of(shared.messages)).toEqual(of(plain.messages))
+      expect(of(shared.messages)).toHaveLength(11)
+    }
+    shared.socket.close()
+    plain.socket.close()
+  })
+
+  it('is executed once for all who ask for the same, whatever their tables’ arguments are written like', async () => {
+    const field = (schema.getType('TableUpdate') as GraphQLObjectType).getFields()['kind']!
+    const before = field.resolve
+    let executed = 0
+    field.resolve = (update, args, context, info) => {
+      executed++
+      return before === undefined ? update.kind : before(update, args, context, info)
+    }
+    const query = `subscription ($id: ID!, $after: String) { table(id: $id, after: $after) { kind frames } }`
+    const clients = await Promise.all([1, 2, 3, 4].map(() => rawSocket(server.url)))
+    for (const [index, { socket }] of clients.entries()) {
+      const variables = index % 2 === 0 ? { id } : { id, after: 'start' }
+      socket.send(JSON.stringify({ id: `own id ${index}`, type: 'subscribe', payload: { query, variables } }))
+    }
+    await until(() => clients.every(({ messages }) => messages.length === 2))
+    executed = 0
+    await server.clock.advance(PACE)
+    await until(() => clients.every(({ messages }) => messages.length === 3))
+    expect(executed).toBe(1)
+    const payloads = clients.map(({ messages }) => JSON.stringify(JSON.parse(messages[2]!).payload))
+    expect(new Set(payloads).size).toBe(1)
+    expect(clients.map(({ messages }) => JSON.parse(messages[2]!).id)).toEqual([0, 1, 2, 3].map((n) => `own id ${n}`))
+    if (before === undefined) delete field.resolve
+    else field.resolve = before
+    for (const { socket } of clients) socket.close()
+  })
+
+  it('that its client ends sends nothing more, and its id can be used again', async () => {
+    const { socket, messages } = await rawSocket(server.url)
+    const subscribe = JSON.stringify({
+      id: '1',
+      type: 'subscribe',
+      payload: { query: `subscription { table(id: "${id}") { kind } }` },
+    })
+    socket.send(subscribe)
+    await until(() => messages.length === 2)
+    socket.send('{"id":"1","type":"complete"}')
+    await until(async () => (await ask(server.url, '{ tables { spectators } }')).data.tables[0].spectators === 0)
+    await server.clock.advance(3 * PACE)
+    expect(messages).toHaveLength(2)
+    socket.send(subscribe)
+    await until(() => messages.length === 3)
+    socket.close()
+  })
+})

@@ -1,6 +1,5 @@
-import type { EventRecord, TableOpenedV1 } from '@paipu/contracts'
+import { parseStored, type EventRecord, type TableOpenedV1 } from '@paipu/contracts'
 import { openEmbeddedStore } from '@paipu/event-store'
-import { fromRecorded } from '@paipu/records'
 
 /** What a store holds: every stream's records, in order. */
 export type Stored = ReadonlyMap<string, readonly EventRecord[]>
@@ -12,7 +11,7 @@ export async function readStore(path: string): Promise<Stored> {
     const streams = new Map<string, EventRecord[]>()
     for await (const event of store.readAll()) {
       const records = streams.get(event.stream) ?? []
-      records.push(fromRecorded(event))
+      records.push(parseStored(event) as EventRecord)
       streams.set(event.stream, records)
     }
     return streams

@@ -64,6 +64,12 @@ async function exportAll(store: EventStore, out: string | undefined): Promise<vo
   if (delayed > 0) process.stderr.write(`paipu: left out ${counted(delayed, 'deal')} within the delay of their table\n`)
 }
 
+/** Says that a deal which is over is not written, and why. */
+function leftOut(reason: string): void {
+  process.stderr.write(`paipu: left out ${reason}\n`)
+  process.exitCode = 1
+}
+
 /** Writes one deal after the other; answers how many are not open yet. */
 async function writeFinished(store: EventStore, output: Output): Promise<number> {
   let delayed = 0
@@ -71,6 +77,7 @@ async function writeFinished(store: EventStore, output: Output): Promise<number>
     const deal = await storedDeal(store, id, Date.now())
     if (deal.state === 'open') await output.write(writeLog(deal.records))
     else if (deal.state === 'delayed') delayed++
+    else leftOut(closedReason(id, deal)!)
   }
   return delayed
 }

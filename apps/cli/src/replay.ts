@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import type { DealEvent, EventRecord } from '@paipu/contracts'
+import { dealEventOf, type EventRecord } from '@paipu/contracts'
 import {
   framesOf,
   LANGUAGES,
@@ -69,7 +69,7 @@ function plyNumber(text: string): number {
 async function replay(name: string, flags: ReplayFlags): Promise<void> {
   const records = existsSync(name) ? await dealOfFile(name) : await dealOfStore(dealIdOf(name), flags.store)
   const frames = framesOf(
-    records.map(({ time, type, data }) => ({ time, event: { type, data } as DealEvent })),
+    records.map((record) => ({ time: record.time, event: dealEventOf(record) })),
     flags.viewer,
   )
   const show = flags.json === true ? frameJson : frameText

@@ -1,8 +1,8 @@
 import { simulateDeal } from '@paipu/bots'
-import type { DealEvent, EventRecord } from '@paipu/contracts'
+import { dealStream, type DealEvent, type EventRecord } from '@paipu/contracts'
 import type { Command, RuleSet } from '@paipu/engine'
 import { canonicalJson, derivedId } from '@paipu/fairness'
-import { dealStream, EMPTY_HEAD, headAfter, sealAfter, type Stamp } from '@paipu/records'
+import { EMPTY_HEAD, headAfter, sealAfter, type Stamp } from '@paipu/records'
 
 /** One deal to simulate: which rule set, and which deal of the seed, from 1. */
 export interface PlannedDeal {

@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import { existsSync } from 'node:fs'
-import { checkRecord, type EventRecord } from '@paipu/contracts'
-import { isStoreError, type EventStore, type RecordedEvent } from '@paipu/event-store'
-import { chainFault } from '@paipu/fairness'
-import { checkDeal, dealStream, fromRecorded } from '@paipu/records'
+import { DEAL_STREAMS, dealStream, idOfStream, type EventRecord } from '@paipu/contracts'
+import type { EventStore } from '@paipu/event-store'
+import { checkDeal, readableRecords } from '@paipu/records'
 import { counted } from './support/count.ts'
 import { checkedDealsInFile } from './support/deal-files.ts'
 import { STDOUT } from './support/output.ts'
@@ -29,7 +28,8 @@ interface Finding {
 
 const EXAMPLES = `
 Recomputes the hash chain, the wall from the seed and its commitment, every single decision and every payment of a deal,
-and names the first thing that is wrong. Of a deal that still runs only the chain is checked.
+and names the first thing that is wrong. A deal that still runs is checked as far as it goes; what is wrong in it is
+named by its position alone.
 
 Examples:
   paipu verify deals.jsonl
@@ -88,47 +88,25 @@ async function* fileFindings(file: string): AsyncGenerator<Finding> {
 }
 
 async function* allFindings(store: EventStore): AsyncGenerator<Finding> {
-  for await (const { stream, revision } of store.readAll({ streamPrefix: 'deal-' })) {
-    if (revision === 0n) yield await storedFinding(store, stream.slice('deal-'.length))
+  for await (const { stream, revision } of store.readAll({ streamPrefix: DEAL_STREAMS })) {
+    if (revision === 0n) yield await storedFinding(store, idOfStream(stream))
   }
 }
 
 async function storedFinding(store: EventStore, id: string): Promise<Finding> {
-  const records: EventRecord[] = []
-  const found = (result: Finding['result'], message?: string): Finding => ({
-    of: dealStream(id),
-    result,
-    events: records.length,
-    ...(message === undefined ? {} : { message }),
-  })
-  try {
-    for await (const recorded of store.readStream(dealStream(id))) {
-      const record = readStored(recorded)
-      if (typeof record === 'string') return found('wrong', `event ${records.length}: ${record}`)
-      records.push(record)
-    }
-  } catch (error) {
-    if (isStoreError(error, 'stream-not-found')) return found('wrong', closedReason(id, { state: 'missing' })!)
-    throw error
-  }
-  return found(...verdict(records))
+  const { records, fault } = await readableRecords(store, dealStream(id))
+  const [result, message] =
+    fault === null ? verdict(id, records) : (['wrong', `event ${fault.revision}: ${fault.message}`] as const)
+  return { of: dealStream(id), result, events: records.length, ...(message === undefined ? {} : { message }) }
 }
 
-/** The record of a stored event, or what is wrong with it alone. */
-function readStored(recorded: RecordedEvent): EventRecord | string {
-  try {
-    const record = fromRecorded(recorded)
-    return checkRecord(record)?.message ?? record
-  } catch {
-    return `${recorded.type} is not stored as JSON`
-  }
-}
-
-function verdict(records: readonly EventRecord[]): [Finding['result'], string?] {
-  if (records.at(-1)!.type !== 'DealEnded') {
-    const broken = chainFault(records)
-    return broken === null ? ['unfinished'] : ['wrong', `event ${broken.revision}: ${broken.message}`]
-  }
+function verdict(id: string, records: readonly EventRecord[]): readonly [Finding['result'], string?] {
+  if (records.length === 0) return ['wrong', closedReason(id, { state: 'missing' })!]
   const checked = checkDeal(records)
-  return checked.ok ? ['sound'] : ['wrong', `event ${checked.fault.at}: ${checked.fault.message}`]
+  if (checked.ok) return ['sound']
+  const { at, message } = checked.fault
+  // The referee found nothing wrong but that there is no end.
+  if (at === records.length) return ['unfinished']
+  // What the rules say to a deal that runs could tell of its hidden tiles.
+  return ['wrong', `event ${at}: ${records.at(-1)!.type === 'DealEnded' ? message : 'it is not what it must be'}`]
 }

@@ -1,7 +1,7 @@
+import { idOfStream } from '@paipu/contracts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { idOfStream } from '@paipu/records'
 import { startNode } from './support/node.ts'
 import { folder, goldenFile, linesOf, paipu, ROOT } from './support/paipu.ts'
 import { golden } from './support/stores.ts'

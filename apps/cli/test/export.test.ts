@@ -1,7 +1,8 @@
+import { idOfStream } from '@paipu/contracts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { idOfStream, writeLog } from '@paipu/records'
+import { writeLog } from '@paipu/records'
 import { folder, goldenFile, linesOf, paipu } from './support/paipu.ts'
 import { dealAtTable, golden, openStore, storeWith } from './support/stores.ts'
 

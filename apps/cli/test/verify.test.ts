@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { metadataOf, type EventRecord } from '@paipu/contracts'
+import { idOfStream, metadataOf, type EventRecord } from '@paipu/contracts'
 import { openEmbeddedStore, type NewEvent } from '@paipu/event-store'
-import { idOfStream, toNewEvent, writeLog } from '@paipu/records'
+import { toNewEvent, writeLog } from '@paipu/records'
 import { folder, goldenFile, linesOf, paipu } from './support/paipu.ts'
 import { golden, resealed, storeWith } from './support/stores.ts'
 

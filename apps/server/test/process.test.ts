@@ -4,11 +4,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DealClosedV1, DealEvent, DealOpenedV1, EventRecord } from '@paipu/contracts'
+import { parseStored, type DealClosedV1, type DealEvent, type DealOpenedV1, type EventRecord } from '@paipu/contracts'
 import { referee } from '@paipu/engine'
 import { openEmbeddedStore } from '@paipu/event-store'
 import { chainFault } from '@paipu/fairness'
-import { checkDeal, fromRecorded } from '@paipu/records'
+import { checkDeal } from '@paipu/records'
 import { ask, keep, socketClient } from './support/client.ts'
 import { until } from './support/clock.ts'
 import { build, startProcess, type ServerProcess } from './support/process.ts'
@@ -45,7 +45,7 @@ async function streams(): Promise<Map<string, EventRecord[]>> {
   const all = new Map<string, EventRecord[]>()
   for await (const recorded of opened.readAll()) {
     if (!all.has(recorded.stream)) all.set(recorded.stream, [])
-    all.get(recorded.stream)!.push(fromRecorded(recorded))
+    all.get(recorded.stream)!.push(parseStored(recorded) as EventRecord)
   }
   await opened.close()
   return all

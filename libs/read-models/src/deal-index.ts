@@ -1,4 +1,14 @@
-import type { DealEndedV1, DealStartedV1, EventRecord, RuleSetRef, SeatPlayer, TableOpenedV1 } from '@paipu/contracts'
+import {
+  DEAL_STREAMS,
+  idOfStream,
+  TABLE_STREAMS,
+  type DealEndedV1,
+  type DealStartedV1,
+  type EventRecord,
+  type RuleSetRef,
+  type SeatPlayer,
+  type TableOpenedV1,
+} from '@paipu/contracts'
 import type { ReadModel } from './read-model.ts'
 
 /** A deal as a row of a list, running or finished. */
@@ -51,7 +61,7 @@ export interface DealIndex {
 export const dealIndexModel: ReadModel<DealIndex> = {
   name: 'deal-index',
   version: 1,
-  streamPrefixes: ['deal-', 'table-'],
+  streamPrefixes: [DEAL_STREAMS, TABLE_STREAMS],
   types: new Set(['TableOpened', 'DealStarted', 'WinDeclared', 'DealEnded']),
   empty: () => ({ deals: new Map(), finished: [], byTable: new Map(), delays: new Map() }),
   apply: applyToDeals,
@@ -60,7 +70,7 @@ export const dealIndexModel: ReadModel<DealIndex> = {
 }
 
 function applyToDeals(index: DealIndex, record: EventRecord): void {
-  const id = record.stream.slice(record.stream.indexOf('-') + 1)
+  const id = idOfStream(record.stream)
   if (record.type === 'TableOpened') {
     index.delays.set(id, (record.data as TableOpenedV1).delaySeconds)
     return
@@ -102,7 +112,8 @@ export interface Place {
   readonly end: { readonly at: string }
 }
 
-function byNumber(a: FinishedDeal, b: FinishedDeal): number {
+/** Below 0 when `a` has the lower number at its table; deals of one number are in the order of their ids. */
+export function byNumber(a: DealSummary, b: DealSummary): number {
   return a.dealNumber - b.dealNumber || compare(a.id, b.id)
 }
 

@@ -1,4 +1,4 @@
-import { byEnd, type DealIndex, type DealSummary, type FinishedDeal, type Place } from './deal-index.ts'
+import { byEnd, byNumber, type DealIndex, type DealSummary, type FinishedDeal, type Place } from './deal-index.ts'
 
 /** Which finished deals are asked for. */
 export interface DealQuery {
@@ -18,9 +18,18 @@ export interface DealRows {
   readonly more: boolean
 }
 
-/** When a finished deal lies open to everyone: its end and the delay after it, milliseconds since 1970. */
-export function opensAt(deal: FinishedDeal): number {
-  return Date.parse(deal.end.at) + deal.delaySeconds * 1000
+/** A deal that is over, and the spectator delay of its table. */
+export interface Delayed {
+  readonly end: { readonly at: string }
+  readonly delaySeconds: number
+}
+
+/**
+ * When a finished deal lies open to everyone: its end and the delay after it, milliseconds since 1970 (design.md,
+ * Watching). The one place that says so.
+ */
+export function opensAt({ end, delaySeconds }: Delayed): number {
+  return Date.parse(end.at) + delaySeconds * 1000
 }
 
 /** Whether a deal is over and its delay has run out. */
@@ -49,25 +58,36 @@ export function dealRows(index: DealIndex, { ruleSet, table, first, after, now }
 
 /** How many deals come before a place in the order of ends. */
 function startOf({ finished }: DealIndex, place: Place | null): number {
-  if (place === null) return finished.length
-  let low = 0
-  let high = finished.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (byEnd(finished[middle]!, place) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
+  return place === null ? finished.length : placeIn(finished, (deal) => byEnd(deal, place))
 }
 
-/** The open deals of the same table before and after a deal. */
+/** The open deals of the same table before and after an open deal. */
 export function neighbours(
   index: DealIndex,
   deal: DealSummary,
   now: number,
 ): { readonly previous: string | null; readonly next: string | null } {
-  const open = (index.byTable.get(deal.table ?? '') ?? []).filter((sibling) => isOpen(sibling, now))
-  const at = open.findIndex(({ id }) => id === deal.id)
-  if (at < 0) return { previous: null, next: null }
-  return { previous: open[at - 1]?.id ?? null, next: open[at + 1]?.id ?? null }
+  if (deal.table === null || !isOpen(deal, now)) return { previous: null, next: null }
+  const siblings = index.byTable.get(deal.table) ?? []
+  const at = placeIn(siblings, (sibling) => byNumber(sibling, deal))
+  return { previous: openFrom(siblings, at, -1, now), next: openFrom(siblings, at, 1, now) }
+}
+
+/** The first open deal from a place on, one way. Only deals within their delay are passed over. */
+function openFrom(siblings: readonly FinishedDeal[], from: number, step: 1 | -1, now: number): string | null {
+  let at = from + step
+  while (at >= 0 && at < siblings.length && !isOpen(siblings[at]!, now)) at += step
+  return siblings[at]?.id ?? null
+}
+
+/** How many items of a sorted list come before a place: those for which `order` is below 0. */
+function placeIn<T>(sorted: readonly T[], order: (item: T) => number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (order(sorted[middle]!) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }

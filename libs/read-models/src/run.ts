@@ -1,7 +1,6 @@
-import { eventTypes } from '@paipu/contracts'
+import { eventTypes, readStored } from '@paipu/contracts'
 import { resilientSubscription, type DropReason, type EventStore, type RecordedEvent } from '@paipu/event-store'
 import type { Checkpoint, ReadModel, StoppedStream } from './read-model.ts'
-import { readRecord } from './read-record.ts'
 
 /** A read model that follows a store. */
 export interface RunningModel<State> {
@@ -47,7 +46,7 @@ export function runReadModel<State>(
     if (stopped.has(event.stream)) return
     if (!eventTypes().has(event.type)) return stopStream(event, `unknown event type ${JSON.stringify(event.type)}`)
     if (!model.types.has(event.type)) return
-    const read = readRecord(event)
+    const read = readStored(event)
     if (typeof read === 'string') stopStream(event, read)
     else model.apply(state, read)
   }

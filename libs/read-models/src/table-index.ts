@@ -1,4 +1,4 @@
-import type { DealOpenedV1, EventRecord, TableOpenedV1 } from '@paipu/contracts'
+import { idOfStream, TABLE_STREAMS, type DealOpenedV1, type EventRecord, type TableOpenedV1 } from '@paipu/contracts'
 import type { ReadModel } from './read-model.ts'
 
 /** A table as its stream tells of it. */
@@ -19,7 +19,7 @@ export type TableIndex = Map<string, TableSummary>
 export const tableIndexModel: ReadModel<TableIndex> = {
   name: 'table-index',
   version: 1,
-  streamPrefixes: ['table-'],
+  streamPrefixes: [TABLE_STREAMS],
   types: new Set(['TableOpened', 'DealOpened', 'TableClosed']),
   empty: () => new Map(),
   apply: applyToTables,
@@ -27,7 +27,7 @@ export const tableIndexModel: ReadModel<TableIndex> = {
 }
 
 function applyToTables(tables: TableIndex, { stream, type, time, data }: EventRecord): void {
-  const id = stream.slice('table-'.length)
+  const id = idOfStream(stream)
   if (type === 'TableOpened') {
     tables.set(id, { id, ...(data as TableOpenedV1), openedAt: time, closedAt: null, deals: 0 })
     return

@@ -217,7 +217,7 @@ describe('the deal index', () => {
       [`deal-${dealId(1)}`, 1, 'unknown event type "TileEaten"'],
       [`deal-${dealId(2)}`, 1, expect.stringContaining('no version 2')],
       [`deal-${dealId(3)}`, 1, expect.stringContaining('DealEnded.v1')],
-      [`deal-${dealId(4)}`, 1, expect.stringContaining('not JSON')],
+      [`deal-${dealId(4)}`, 1, expect.stringContaining('not stored as JSON')],
     ])
     let second: string | undefined
     for await (const recorded of store.readStream(`deal-${dealId(1)}`, { from: 1n, limit: 1 }))

@@ -1,4 +1,4 @@
-import { checkRecord, type DealEvent, type EventRecord } from '@paipu/contracts'
+import { checkRecord, DEAL_STREAMS, dealEventOf, type DealEvent, type EventRecord } from '@paipu/contracts'
 import { endedDeal, referee, type Deal } from '@paipu/engine'
 import { chainFault, commitmentOf, dealSeed, wallOf } from '@paipu/fairness'
 
@@ -68,6 +68,8 @@ function shapeProblem(value: unknown): string | null {
   return null
 }
 
+const DEAL_STREAM = new RegExp(`^${DEAL_STREAMS}[0-9a-f-]{36}$`)
+
 /** What is wrong with a deal's record: the index of the record, and what. */
 export interface RecordFault {
   readonly at: number
@@ -90,12 +92,12 @@ export function checkDeal(records: readonly EventRecord[]): CheckedDeal {
     if (problem !== null) return failed(at, problem)
   }
   const stream = records[0]?.stream ?? ''
-  if (!/^deal-[0-9a-f-]{36}$/.test(stream)) return failed(0, `stream ${JSON.stringify(stream)} is no deal's`)
+  if (!DEAL_STREAM.test(stream)) return failed(0, `stream ${JSON.stringify(stream)} is no deal's`)
   const stray = records.findIndex((record) => record.stream !== stream)
   if (stray >= 0) return failed(stray, `stream ${records[stray]!.stream} where ${stream} goes on`)
   const broken = chainFault(records)
   if (broken !== null) return failed(broken.revision, broken.message)
-  const events = records.map(({ type, data }) => ({ type, data }) as DealEvent)
+  const events = records.map(dealEventOf)
   const unfair = wallFault(events)
   if (unfair !== null) return failed(1, unfair)
   const verdict = referee(events)

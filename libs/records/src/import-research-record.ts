@@ -1,8 +1,8 @@
-import type { EventRecord } from '@paipu/contracts'
+import { dealStream, type EventRecord } from '@paipu/contracts'
 import { canonicalJson, derivedId } from '@paipu/fairness'
 import { playResearchRecord } from './play-research-record.ts'
 import { parseResearchRecord } from './research-record.ts'
-import { dealStream, EMPTY_HEAD, sealAfter } from './sealing.ts'
+import { EMPTY_HEAD, sealAfter } from './sealing.ts'
 
 /** A research record as a Paipu log, or the action (from 1) that breaks a rule and which. */
 export type ConvertedRecord =

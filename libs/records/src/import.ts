@@ -1,7 +1,7 @@
-import type { EventRecord } from '@paipu/contracts'
+import { parseStored, type EventRecord } from '@paipu/contracts'
 import { isStoreError, type EventStore } from '@paipu/event-store'
 import { checkDeal, type RecordFault } from './deal-log.ts'
-import { appendRecords, fromRecorded } from './sealing.ts'
+import { appendRecords } from './sealing.ts'
 
 /** What became of a deal's record: stored, already there, or refused (nothing is stored then). */
 export type Imported =
@@ -45,8 +45,11 @@ export function otherEvents(stream: string): RecordFault {
 /** The hash of a stream's last event in a store; `null` where there is no such stream. */
 export async function storedHead(store: EventStore, stream: string): Promise<string | null> {
   try {
-    for await (const last of store.readStream(stream, { direction: 'backwards', limit: 1 }))
-      return fromRecorded(last).metadata.hash
+    for await (const last of store.readStream(stream, { direction: 'backwards', limit: 1 })) {
+      const record = parseStored(last)
+      if (typeof record === 'string') throw new Error(`${stream}@${last.revision}: ${record}`)
+      return record.metadata.hash
+    }
     return null
   } catch (error) {
     if (isStoreError(error, 'stream-not-found')) return null

@@ -2,14 +2,12 @@ import {
   checkRecord,
   metadataOf,
   newestVersion,
-  recordFrom,
   type DealEvent,
-  type EventMetadata,
   type EventRecord,
   type TableEvent,
   type UnsealedRecord,
 } from '@paipu/contracts'
-import { isStoreError, type EventStore, type NewEvent, type RecordedEvent } from '@paipu/event-store'
+import type { EventStore, NewEvent } from '@paipu/event-store'
 import { seal } from '@paipu/fairness'
 
 /** Where a stream ends: the revision of its last event (−1 when empty) and that event's hash. */
@@ -69,12 +67,6 @@ export function toNewEvent(record: EventRecord): NewEvent {
   }
 }
 
-/** A record from what the event store gives back. Precondition: it was written by Paipu (JSON text). */
-export function fromRecorded(recorded: RecordedEvent): EventRecord {
-  const metadata = JSON.parse(recorded.metadata as string) as EventMetadata
-  return recordFrom(recorded, JSON.parse(recorded.data as string), metadata)
-}
-
 /**
  * Appends sealed records that follow a stream's head. Nothing is stored unless all of them are valid. Rejects as the
  * store does, and an `Error` that names type and field for an event that its schema refuses.
@@ -91,25 +83,4 @@ export async function appendRecords(store: EventStore, records: readonly EventRe
     first.revision === 0 ? 'no-stream' : BigInt(first.revision - 1),
     records.map(toNewEvent),
   )
-}
-
-/** All records of a stream, in order; empty where there is no such stream. */
-export async function readRecords(store: EventStore, stream: string): Promise<EventRecord[]> {
-  const records: EventRecord[] = []
-  try {
-    for await (const recorded of store.readStream(stream)) records.push(fromRecorded(recorded))
-  } catch (error) {
-    if (isStoreError(error, 'stream-not-found')) return []
-    throw error
-  }
-  return records
-}
-
-/** The stream of a deal, and of a table. */
-export const dealStream = (id: string): string => `deal-${id}`
-export const tableStream = (id: string): string => `table-${id}`
-
-/** The id in a stream's name: what follows the category. */
-export function idOfStream(stream: string): string {
-  return stream.slice(stream.indexOf('-') + 1)
 }

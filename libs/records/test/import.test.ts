@@ -1,18 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { EventRecord } from '@paipu/contracts'
+import { dealStream, idOfStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { newestRuleSet } from '@paipu/engine'
-import {
-  appendRecords,
-  dealStream,
-  EMPTY_HEAD,
-  headAfter,
-  idOfStream,
-  importDeal,
-  readRecords,
-  sealAfter,
-  tableStream,
-} from '../src/index.ts'
+import { appendRecords, EMPTY_HEAD, headAfter, importDeal, readRecords, sealAfter } from '../src/index.ts'
 import { golden, resealed, simulated, withLeaf } from './support/deals.ts'
 
 async function emptyStore(): Promise<EventStore> {

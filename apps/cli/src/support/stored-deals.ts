@@ -1,6 +1,16 @@
-import type { DealStartedV1, EventRecord, TableOpenedV1 } from '@paipu/contracts'
-import type { EventStore } from '@paipu/event-store'
-import { dealStream, readRecords, tableStream } from '@paipu/records'
+import {
+  DEAL_STREAMS,
+  dealStream,
+  idOfStream,
+  readStored,
+  tableStream,
+  type DealStartedV1,
+  type EventRecord,
+  type TableOpenedV1,
+} from '@paipu/contracts'
+import { isStoreError, type EventStore } from '@paipu/event-store'
+import { opensAt } from '@paipu/read-models'
+import { readableRecords } from '@paipu/records'
 import { unusable } from './failure.ts'
 
 /** A stored deal: open to all, or why not yet. */
@@ -8,6 +18,8 @@ export type StoredDeal =
   | { readonly state: 'open'; readonly records: readonly EventRecord[] }
   | { readonly state: 'missing' }
   | { readonly state: 'running' }
+  /** It holds an event that can't be read here; `at` is its revision. */
+  | { readonly state: 'unreadable'; readonly at: number; readonly message: string }
   /** Over, but within the spectator delay of its table. */
   | { readonly state: 'delayed'; readonly until: string }
 
@@ -20,18 +32,27 @@ export function dealIdOf(text: string): string {
 
 /** Reads a deal that may be shown in full: one that is over and whose table's delay has run out (design.md, Watching). */
 export async function storedDeal(store: EventStore, id: string, now: number): Promise<StoredDeal> {
-  const records = await readRecords(store, dealStream(id))
-  if (records.length === 0) return { state: 'missing' }
-  const last = records.at(-1)!
+  const { records, fault } = await readableRecords(store, dealStream(id))
+  if (fault !== null) return { state: 'unreadable', at: fault.revision, message: fault.message }
+  const last = records.at(-1)
+  if (last === undefined) return { state: 'missing' }
   if (last.type !== 'DealEnded') return { state: 'running' }
   const { table } = records[0]!.data as DealStartedV1
-  const until = Date.parse(last.time) + 1000 * (table === null ? 0 : await delayOf(store, table))
+  const until = opensAt({ end: { at: last.time }, delaySeconds: table === null ? 0 : await delayOf(store, table) })
   return until > now ? { state: 'delayed', until: new Date(until).toISOString() } : { state: 'open', records }
 }
 
 async function delayOf(store: EventStore, table: string): Promise<number> {
-  const [opened] = await readRecords(store, tableStream(table))
-  return opened?.type === 'TableOpened' ? (opened.data as TableOpenedV1).delaySeconds : 0
+  try {
+    for await (const first of store.readStream(tableStream(table), { limit: 1 })) {
+      const opened = readStored(first)
+      if (typeof opened !== 'string' && opened.type === 'TableOpened')
+        return (opened.data as TableOpenedV1).delaySeconds
+    }
+  } catch (error) {
+    if (!isStoreError(error, 'stream-not-found')) throw error
+  }
+  return 0
 }
 
 /** Why a deal is not open, in words; `null` where it is. */
@@ -43,6 +64,8 @@ export function closedReason(id: string, deal: StoredDeal): string | null {
       return `there is no deal ${id} in the store`
     case 'running':
       return `deal ${id} is still running: only finished deals are open`
+    case 'unreadable':
+      return `deal ${id}, event ${deal.at}: ${deal.message}`
     case 'delayed':
       return `deal ${id} is over, but within its table's delay: it opens at ${deal.until}`
   }
@@ -50,7 +73,7 @@ export function closedReason(id: string, deal: StoredDeal): string | null {
 
 /** The ids of all deals that are over, in the order in which they ended. */
 export async function* finishedDealIds(store: EventStore): AsyncGenerator<string> {
-  for await (const { stream, type } of store.readAll({ streamPrefix: 'deal-' })) {
-    if (type === 'DealEnded') yield stream.slice('deal-'.length)
+  for await (const { stream, type } of store.readAll({ streamPrefix: DEAL_STREAMS })) {
+    if (type === 'DealEnded') yield idOfStream(stream)
   }
 }

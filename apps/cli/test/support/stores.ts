@@ -4,10 +4,10 @@ import { json } from 'node:stream/consumers'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { EventRecord, TableEvent } from '@paipu/contracts'
+import { tableStream, type EventRecord, type TableEvent } from '@paipu/contracts'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { derivedId, seal } from '@paipu/fairness'
-import { EMPTY_HEAD, appendRecords, importDeal, readLog, sealAfter, tableStream, type Imported } from '@paipu/records'
+import { EMPTY_HEAD, appendRecords, importDeal, readLog, sealAfter, type Imported } from '@paipu/records'
 import { goldenFile } from './paipu.ts'
 
 /** The records of a golden deal. */

@@ -1,9 +1,9 @@
 import { standardBot } from '@paipu/bots'
-import { checkRecord, type DealEvent, type EventRecord, type TableEvent } from '@paipu/contracts'
+import { dealEventOf, dealStream, tableStream, type EventRecord, type TableEvent } from '@paipu/contracts'
 import { decide, evolveAll, nextDealer, UNSTARTED, type Deal, type DealState } from '@paipu/engine'
 import type { EventStore } from '@paipu/event-store'
 import { dealSeed, randomStream } from '@paipu/fairness'
-import { dealStream, EMPTY_HEAD, headAfter, readRecords, tableStream, type StreamHead } from '@paipu/records'
+import { EMPTY_HEAD, headAfter, readRecords, type StreamHead } from '@paipu/records'
 import { v7 } from 'uuid'
 import type { Clock } from '../time/clock.ts'
 import { nextMoment, timeLimitMoment, type Deciders, type Moment } from './moment.ts'
@@ -53,10 +53,10 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string): TableR
   const now = (): number => Math.max(clock.now(), lastTime)
 
   async function rebuild(): Promise<void> {
-    const records = checked(await readRecords(store, tableStream(id)))
+    const records = await readRecords(store, tableStream(id))
     table = tableOf(records)
     tableHead = headAfter(EMPTY_HEAD, records)
-    const played = table.openDeal === null ? [] : checked(await readRecords(store, dealStream(table.openDeal.id)))
+    const played = table.openDeal === null ? [] : await readRecords(store, dealStream(table.openDeal.id))
     deal = playedDeal(played)
     lastTime = timeOf(played.at(-1) ?? records.at(-1))
     secret = null
@@ -142,21 +142,11 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string): TableR
   return { id, rebuild, next }
 }
 
-/** The records, all of them known here and valid. Throws an error that names the first that is not. */
-function checked(records: readonly EventRecord[]): readonly EventRecord[] {
-  for (const record of records) {
-    const fault = checkRecord(record)
-    if (fault !== null) throw new Error(`${record.stream}@${record.revision}: ${fault.message}`)
-  }
-  return records
-}
-
 /** A deal from the records of its stream. */
 function playedDeal(records: readonly EventRecord[]): PlayedDeal {
-  const events = records.map(({ type, data }) => ({ type, data }) as DealEvent)
   const first = records[0]
   return {
-    state: evolveAll(UNSTARTED, events),
+    state: evolveAll(UNSTARTED, records.map(dealEventOf)),
     head: headAfter(EMPTY_HEAD, records),
     startedAt: first === undefined ? null : Date.parse(first.time),
   }

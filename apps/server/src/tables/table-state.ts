@@ -1,4 +1,4 @@
-import type { EventRecord, TableEvent, TableOpenedV1 } from '@paipu/contracts'
+import { tableEventOf, type EventRecord, type TableEvent, type TableOpenedV1 } from '@paipu/contracts'
 import type { Seat } from '@paipu/engine'
 
 /** A deal that a table has opened and not closed. */
@@ -41,5 +41,5 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
 
 /** A table from the records of its stream. */
 export function tableOf(records: readonly EventRecord[]): TableState {
-  return records.reduce((table, { type, data }) => evolveTable(table, { type, data } as TableEvent), NO_TABLE)
+  return records.reduce((table, record) => evolveTable(table, tableEventOf(record)), NO_TABLE)
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { simulateDeal } from '@paipu/bots'
-import type { EventRecord } from '@paipu/contracts'
+import { dealStream, type EventRecord } from '@paipu/contracts'
 import type { RuleSet } from '@paipu/engine'
 import { derivedId, seal } from '@paipu/fairness'
-import { dealStream, EMPTY_HEAD, headAfter, readLog, sealAfter } from '../../src/index.ts'
+import { EMPTY_HEAD, headAfter, readLog, sealAfter } from '../../src/index.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 

@@ -9,6 +9,11 @@ const config: NextConfig = {
   transpilePackages: ['@paipu/tiles', '@paipu/hands', '@paipu/contracts', '@paipu/engine', '@paipu/views'],
   turbopack: { root: join(import.meta.dirname, '../..') },
   poweredByHeader: false,
+  // The lists of deals and of tables are the lobby's.
+  redirects: async () => [
+    { source: '/deals', destination: '/#finished-deals', permanent: false },
+    { source: '/tables', destination: '/#live-tables', permanent: false },
+  ],
   reactStrictMode: true,
 }
 

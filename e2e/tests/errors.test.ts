@@ -24,7 +24,6 @@ const WRONG = [
   [`/tables/${NOBODY}`, 'There is no such table'],
   ['/tables/xyz', 'This is no table’s address'],
   ['/nothing', 'There is no such page'],
-  ['/deals', 'There is no such page'],
 ] as const
 
 describe('an address at which nothing is', () => {
@@ -36,6 +35,14 @@ describe('an address at which nothing is', () => {
       expect(await page.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('/')
     })
   }
+
+  test('the lists of deals and of tables are in the lobby', async ({ visit }) => {
+    const { page, open } = await visit('/deals')
+    await page.waitForURL('**/#finished-deals')
+    await page.getByRole('heading', { name: 'Finished deals' }).waitFor()
+    expect(await open('/tables')).toBe(200)
+    await page.waitForURL('**/#live-tables')
+  })
 
   test('the way from there to the lobby works, also without seeing it', async ({ visit }) => {
     const { page } = await visit(WRONG[0][0], { expected })
@@ -53,6 +60,22 @@ describe('an address at which nothing is', () => {
       expect(await page.locator('img').count()).toBe(0)
     }
     await page.getByText('“<img src=x onerror=alert(1)>” is not an id').waitFor()
+  })
+
+  test('a page runs no script but its own, and nobody may frame it', async ({ visit, product }) => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await fetch(product.url)).headers.get('content-security-policy') ?? ''),
+    )
+    const nonces = policies.map((policy) => /script-src 'self' 'nonce-([\w+/=]{20,})'/.exec(policy)?.[1])
+    expect(nonces).not.toContain(undefined)
+    expect(new Set(nonces).size).toBe(2)
+    expect(policies[0]).toContain("frame-ancestors 'none'")
+
+    const { page } = await visit('/rules', { expected: [/violates the following Content Security Policy/] })
+    await page.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = true' }))
+    })
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
   })
 
   test('in Chinese, it says so in Chinese', async ({ visit }) => {

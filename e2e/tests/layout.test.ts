@@ -62,7 +62,7 @@ for (const { name, path, isThere } of LOOKS) {
     test('fits every screen with text twice as large', async ({ visit, product }) => {
       const { page } = await visit(await path(product.store))
       await isThere(page)
-      await page.addStyleTag({ content: ':root { font-size: 200% }' })
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       const faults: string[] = []
       for (const screen of SCREENS) {
         await page.setViewportSize(screen)

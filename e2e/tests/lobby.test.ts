@@ -95,7 +95,10 @@ describe('the lobby', () => {
     await page.getByRole('heading', { name: 'Live tables' }).waitFor()
     await rows(page).last().getByRole('link').click()
     await page.waitForURL(/\/deals\/[0-9a-f-]{36}/)
-    await page.locator('.moment').getByText('Moment 0 of').waitFor()
+    await page
+      .locator('.moment')
+      .getByText(/^Moment \d+ of/)
+      .waitFor()
     await page.getByRole('link', { name: 'Rules', exact: true }).click()
     await page.getByRole('heading', { name: 'Rule sets' }).waitFor()
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(NAMES.length)

@@ -21,8 +21,14 @@ async function at(page: Page, ply: number): Promise<void> {
 }
 
 describe('moving through a deal', () => {
-  test('first, back, forward, last', async ({ visit }) => {
+  test('opens with hands on the table', async ({ visit }) => {
     const { page } = await visit(PATH)
+    await at(page, DEALT)
+    expect(await boardWords(page)).toContain('Hand: 13 hidden tiles')
+  })
+
+  test('first, back, forward, last', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=0`)
     await at(page, 0)
     await step(page, 'One moment forward')
     await step(page, 'One moment forward')
@@ -40,7 +46,7 @@ describe('moving through a deal', () => {
   })
 
   test('by the keyboard: arrows, Home, End, and on from there', async ({ visit }) => {
-    const { page } = await visit(PATH)
+    const { page } = await visit(`${PATH}?ply=0`)
     await at(page, 0)
     for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
     await at(page, 3)
@@ -57,7 +63,7 @@ describe('moving through a deal', () => {
   test('by the slider and by the event list', async ({ visit }) => {
     const { page } = await visit(PATH)
     const slider = page.getByRole('slider', { name: 'Moment' })
-    await at(page, 0)
+    await at(page, DEALT)
     await slider.fill('41')
     await at(page, 41)
     expect(await slider.getAttribute('aria-valuetext')).toContain('Moment 41 of')
@@ -69,7 +75,7 @@ describe('moving through a deal', () => {
   })
 
   test('by itself, until a step is made', async ({ visit }) => {
-    const { page } = await visit(PATH)
+    const { page } = await visit(`${PATH}?ply=0`)
     await at(page, 0)
     await page.keyboard.press('Space')
     await expect.poll(async () => (await place(page)).ply).toBeGreaterThanOrEqual(2)
@@ -80,7 +86,7 @@ describe('moving through a deal', () => {
   test('every moment is the same from before, from behind, and by a jump; points always sum to zero', async ({
     visit,
   }) => {
-    const { page, open } = await visit(`${PATH}?view=all-hands`)
+    const { page, open } = await visit(`${PATH}?ply=0&view=all-hands`)
     const { last } = await place(page)
     const boards: string[] = []
     for (let ply = 0; ply <= last; ply++) {
@@ -173,6 +179,8 @@ describe('hidden tiles', () => {
     await expect.poll(async () => (await hands(page))[0]).toEqual(dealt[3])
     await page.keyboard.press('o')
     await expect.poll(() => hands(page)).toEqual(shown(0, 1, 2, 3))
+    await page.keyboard.press('o')
+    await expect.poll(() => hands(page)).toEqual([dealt[3], all[0], all[1], all[2]])
     await page.keyboard.press('0')
     await expect.poll(() => hands(page)).toEqual(shown())
   })
@@ -207,7 +215,7 @@ describe('hidden tiles', () => {
 describe('the address', () => {
   test('holds the moment and the view: reloaded and copied it opens the same picture', async ({ visit }) => {
     const { page } = await visit(PATH)
-    await at(page, 0)
+    await at(page, DEALT)
     await page.getByRole('slider', { name: 'Moment' }).fill('64')
     await page.getByRole('button', { name: 'Show the hidden tiles of West, Player 3' }).click()
     await page.getByRole('button', { name: 'Turn the table' }).click()
@@ -225,9 +233,9 @@ describe('the address', () => {
     const { page } = await visit('/?rules=open-blood-battle')
     await page.locator(`a[href="${PATH}"]`).click()
     await page.waitForURL(`**${PATH}`)
-    await at(page, 0)
+    await at(page, DEALT)
     for (let n = 0; n < 50; n++) await page.keyboard.press('ArrowRight')
-    await page.waitForURL(/\?ply=50&/)
+    await page.waitForURL(`**?ply=${DEALT + 50}&*`)
     await page.goBack()
     await page.getByRole('heading', { name: 'Finished deals' }).waitFor()
     expect(new URL(page.url()).search).toBe('?rules=open-blood-battle')
@@ -237,8 +245,8 @@ describe('the address', () => {
     ['-1', 0],
     ['1e9', LAST],
     ['1.5', 2],
-    ['NaN', 0],
-    ['', 0],
+    ['NaN', DEALT],
+    ['', DEALT],
     [String(LAST + 1), LAST],
   ] as const
   test('a moment that is none opens the nearest real one, and the page says so', async ({ visit }) => {
@@ -247,7 +255,9 @@ describe('the address', () => {
       await open(`${PATH}?ply=${encodeURIComponent(text)}`)
       await at(page, ply)
       const note = page.locator('.notice')
-      expect(await note.textContent(), text).toContain(`this is the nearest one, ${ply}.`)
+      expect(await note.textContent(), text).toMatch(
+        new RegExp(`: (this is the nearest one,|the deal opens at moment) ${ply}\\.`),
+      )
       await page.waitForURL((url) => url.searchParams.get('ply') === String(ply))
       await page.getByRole('button', { name: 'Close this note' }).click()
       await note.waitFor({ state: 'detached' })

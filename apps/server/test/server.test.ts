@@ -17,6 +17,8 @@ const WATCH = `subscription ($id: ID!, $viewer: String, $after: String) { table(
 const EDGE = `query ($id: ID!, $viewer: String, $after: String) { tableUpdate(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`
 const DEAL = `query ($id: ID!) { deal(id: $id) { id table ruleSet { id version nameEn nameZh } options dealNumber dealer
   seats { id name kind } startedAt endedAt result totals wins source events previous next } }`
+/** A page cursor of the right shape. */
+const cursorOf = (at: string, id: string) => Buffer.from(`${at}|${id}`).toString('base64url')
 const NOWHERE = '01900000-0000-7000-8000-00000000dead'
 
 let server: TestServer
@@ -243,6 +245,8 @@ describe('finished deals', () => {
     ['{ deals(first: -1) { next } }', 'BAD_PAGE'],
     ['{ deals(first: 101) { next } }', 'BAD_PAGE'],
     ['{ deals(after: "zzz") { next } }', 'BAD_CURSOR'],
+    [`{ deals(after: "${cursorOf('9999-99-99T99:99:99.999Z', NOWHERE)}") { next } }`, 'BAD_CURSOR'],
+    [`{ deals(after: "${cursorOf('2026-01-01T00:00:00.000Z', '-'.repeat(36))}") { next } }`, 'BAD_CURSOR'],
     ['{ deals(table: "x") { next } }', 'BAD_ID'],
     [`{ deal(id: "${NOWHERE}") { id } }`, 'DEAL_NOT_FOUND'],
     ['{ deal(id: "1") { id } }', 'BAD_ID'],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import next from 'next'
 import { RESPONSE } from '../src/http-status.ts'
 import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
+import { protect } from './protection.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { isPath, readableTarget } from './target.ts'
 
@@ -19,6 +20,7 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
     if (isServerPath(request.url ?? '')) proxyRequest(request, response, serverUrl)
     else if (!isPath(request.url ?? '')) response.writeHead(400, { connection: 'close' }).end()
     else {
+      protect(request, response)
       request.url = readableTarget(request.url ?? '/')
       responses.run(response, () => void page(request, response))
     }

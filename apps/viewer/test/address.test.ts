@@ -1,10 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { ALL_HANDS, REVIEWER, seatViewer, SPECTATOR, viewerName, type Viewer } from '@paipu/views'
+import { ALL_HANDS, framesOf, REVIEWER, seatViewer, SPECTATOR, viewerName, type Viewer } from '@paipu/views'
 import { SEATS, type Seat } from '@paipu/engine'
 import { describe, expect, test } from 'vitest'
-import { nearestPly, readAddress, writeAddress, type Search } from '../src/replay/address.ts'
+import { nearestPly, openedPly, openingPly, readAddress, writeAddress, type Search } from '../src/replay/address.ts'
 import { addressNotes } from '../src/replay/notes.ts'
 import { wordsIn } from '../src/words/catalogue.ts'
+import { playedDeal } from './deal.ts'
 
 const searchOf = (text: string): Search => Object.fromEntries(new URLSearchParams(text))
 const viewers: readonly Viewer[] = [
@@ -23,7 +24,7 @@ describe('a replay’s address', () => {
     },
   )
 
-  test('without parameters is the first moment of the spectator', () => {
+  test('without parameters asks for no moment, as the spectator', () => {
     expect(readAddress({})).toEqual({ ply: null, viewer: SPECTATOR, bottom: null, nonsense: [] })
   })
 
@@ -78,8 +79,31 @@ describe('the nearest moment', () => {
   })
 })
 
+describe('the moment that opens', () => {
+  const frames = framesOf(playedDeal('a'), SPECTATOR)
+  const dealt = frames.findIndex(({ event }) => event.type === 'HandsDealt')
+
+  test('is the first with hands on the table where none is asked for', () => {
+    expect(dealt).toBeGreaterThan(0)
+    expect(openedPly(readAddress({}), frames)).toBe(dealt)
+    expect(openedPly(readAddress({ ply: 'x' }), frames)).toBe(dealt)
+  })
+
+  test('is the one asked for, or the nearest', () => {
+    expect(openedPly(readAddress({ ply: '0' }), frames)).toBe(0)
+    expect(openedPly(readAddress({ ply: '1e9' }), frames)).toBe(frames.length - 1)
+  })
+
+  test('is the only one there is where nothing has been dealt', () => {
+    expect(openingPly(frames.slice(0, 1))).toBe(0)
+  })
+})
+
 describe('notes on an address', () => {
-  const notes = (search: Search) => addressNotes(readAddress(search), 82, wordsIn('en'))
+  const notes = (search: Search) => {
+    const address = readAddress(search)
+    return addressNotes(address, address.ply === null ? 2 : nearestPly(address.ply, 82), wordsIn('en'))
+  }
 
   test('say nothing where the moment is there', () => {
     expect(notes({ ply: '81', view: viewerName(ALL_HANDS) })).toEqual([])
@@ -89,7 +113,7 @@ describe('notes on an address', () => {
   test('name what was asked for and what is shown', () => {
     expect(notes({ ply: '150' })).toEqual(['There is no moment “150” in this view: this is the nearest one, 81.'])
     expect(notes({ ply: 'soon', view: 'god' })).toEqual([
-      'There is no moment “soon” in this view: this is the nearest one, 0.',
+      '“soon” is no moment: the deal opens at moment 2.',
       'There is no view “god”: this is the spectator’s.',
     ])
   })

@@ -2,7 +2,7 @@ import type { Seat } from '@paipu/engine'
 import type { Frame } from './frames.ts'
 
 /** What stands out on a deal's timeline. */
-export type MarkKind = 'swap' | 'void' | 'call' | 'kong' | 'win' | 'wall-end' | 'end'
+export type MarkKind = 'swap' | 'void' | 'call' | 'kong' | 'ready' | 'win' | 'wall-end' | 'end'
 
 /** A moment that stands out, and whose it is. */
 export interface Mark {
@@ -20,8 +20,9 @@ export function timelineMarks(frames: readonly Frame[]): Mark[] {
       case 'VoidSuitsDeclared':
         return [{ ply, kind: 'void', seat: null }]
       case 'PungClaimed':
-      case 'ReadyAnnounced':
         return [{ ply, kind: 'call', seat: event.data.seat }]
+      case 'ReadyAnnounced':
+        return [{ ply, kind: 'ready', seat: event.data.seat }]
       case 'KongMade':
         return [{ ply, kind: 'kong', seat: event.data.seat }]
       case 'WinDeclared':

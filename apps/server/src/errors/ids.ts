@@ -2,9 +2,14 @@ import { PublicError } from './public-error.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The id as it is. Throws `BAD_ID` unless it is a UUID in lower case, as all ids of Paipu are. */
+/** Whether a text is an id: a UUID in lower case, as all ids of Paipu are. */
+export function isId(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** The id as it is. Throws `BAD_ID` unless it is one. */
 export function checkedId(id: string): string {
-  if (UUID.test(id)) return id
+  if (isId(id)) return id
   throw new PublicError('BAD_ID', `${quoted(id)} is no id: ids are UUIDs in lower case`)
 }
 

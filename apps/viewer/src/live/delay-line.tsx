@@ -4,7 +4,8 @@ import Link from 'next/link'
 import type { Table } from '../api/schema.ts'
 import { clock } from '../format.ts'
 import { Notes } from '../stage/notes.tsx'
-import { useWords } from '../words/context.tsx'
+import { tableName } from '../table-name.ts'
+import { useLanguage, useWords } from '../words/context.tsx'
 import { shownDeal, shownFrame, type LiveState } from './state.ts'
 import type { Following } from './use-live-table.ts'
 
@@ -20,7 +21,8 @@ interface Props {
 export function DelayLine({ table, state, following, notes }: Props) {
   const words = useWords()
   const { number } = shownDeal(state)
-  const name = number === null ? table.name : `${table.name} · ${words.replay.dealNumber(number)}`
+  const tableIs = tableName(table.name, useLanguage())
+  const name = number === null ? tableIs : `${tableIs} · ${words.replay.dealNumber(number)}`
   return (
     <div className="stage-line">
       <h1 className="font-semibold truncate">{name}</h1>

@@ -15,6 +15,7 @@ import { MomentWords } from '../stage/moment-words.tsx'
 import { Panels } from '../stage/panels.tsx'
 import { Step, Steps, type Moves } from '../stage/steps.tsx'
 import { Timeline } from '../stage/timeline.tsx'
+import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import { useKeys } from '../stage/use-keys.ts'
 import { naturalBottom } from '../stage/viewers.ts'
 import { Views } from '../stage/views.tsx'
@@ -78,17 +79,20 @@ export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
       <div className="stage-time">
         <MomentWords frame={frame} last={last} />
         <Timeline frames={frames} ply={frame?.ply ?? 0} spoken={spoken} onSeek={seek} />
-        <div className="stage-buttons">
-          <Step icon="turn" label={words.controls.turn} onClick={() => setBottom(seatAfter(bottom, 1))} />
-          <Steps
-            moves={moves}
-            atFirst={frame === null || frame.ply === 0}
-            atLast={behind === 0}
-            lastLabel={words.controls.edge}
-          >
-            <ToEdge behind={behind} onClick={moves.last} />
-          </Steps>
-          <Step icon="keys" label={words.controls.help} onClick={() => setHelp(true)} />
+        <div className="stage-foot">
+          <TimelineLegend frames={frames} />
+          <div className="stage-buttons">
+            <Step icon="turn" label={words.controls.turn} onClick={() => setBottom(seatAfter(bottom, 1))} />
+            <Steps
+              moves={moves}
+              atFirst={frame === null || frame.ply === 0}
+              atLast={behind === 0}
+              lastLabel={words.controls.edge}
+            >
+              <ToEdge behind={behind} onClick={moves.last} />
+            </Steps>
+            <Step icon="keys" label={words.controls.help} onClick={() => setHelp(true)} />
+          </div>
         </div>
       </div>
       <div className="stage-side">
@@ -110,7 +114,9 @@ export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
         />
       </div>
       <Announcer text={spoken} />
-      <KeyHelp rows={words.keys.liveRows} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp rows={words.keys.liveRows} open={help} onClose={() => setHelp(false)}>
+        <TimelineLegend frames={frames} />
+      </KeyHelp>
     </main>
   )
 }

@@ -107,9 +107,7 @@ function Deal({ deal, now }: { readonly deal: DealRow; readonly now: number }) {
           <Time time={deal.endedAt} now={now} />
         </span>
       </p>
-      {deal.source !== null && (
-        <p className="deal-source text-sm text-muted truncate">{words.lobby.source(deal.source)}</p>
-      )}
+      {deal.source !== null && <p className="deal-source text-sm text-muted">{words.lobby.source(deal.source)}</p>}
     </article>
   )
 }

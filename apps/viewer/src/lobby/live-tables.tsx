@@ -8,6 +8,7 @@ import { useLiveTable } from '../live/use-live-table.ts'
 import { shownFrame } from '../live/state.ts'
 import { Empty } from './empty.tsx'
 import { ruleSetName } from '../rule-set-name.ts'
+import { tableName } from '../table-name.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 
 /** The tables that are running. */
@@ -48,7 +49,7 @@ function TableCard({ table, now }: { readonly table: Table; readonly now: number
       <div className="card-text">
         <h2 className="flex justify-between gap-2">
           <Link href={`/tables/${table.id}`} prefetch={false} className="stretched truncate font-semibold">
-            {table.name}
+            {tableName(table.name, language)}
           </Link>
           <span className="tabular-nums whitespace-nowrap">
             {dealNumber === null ? '' : words.lobby.deal(dealNumber)}

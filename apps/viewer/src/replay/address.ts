@@ -1,9 +1,9 @@
-import { parseViewer, SPECTATOR, viewerName, type Viewer } from '@paipu/views'
+import { parseViewer, SPECTATOR, viewerName, type Frame, type Viewer } from '@paipu/views'
 import { isSeat, type Seat } from '@paipu/engine'
 
 /** What a replay's address says, before it is known how many moments there are. */
 export interface Address {
-  /** The moment asked for; `null` for none (the first). Not yet a real one: it may be fractional or out of range. */
+  /** The moment asked for; `null` for none (see {@link openingPly}). Not yet a real one: it may be fractional or out of range. */
   readonly ply: number | null
   readonly viewer: Viewer
   /** The seat at the bottom of the table; `null` to leave it to the view. */
@@ -35,6 +35,19 @@ export function readAddress(search: Search): Address {
 /** The search string that opens the same picture. */
 export function writeAddress(ply: number, viewer: Viewer, bottom: Seat | null): string {
   return `?ply=${ply}&view=${viewerName(viewer)}${bottom === null ? '' : `&bottom=${bottom}`}`
+}
+
+/** The moment to open where none is asked for: the first with hands on the table, which there is something to see at. */
+export function openingPly(frames: readonly Frame[]): number {
+  return Math.max(
+    0,
+    frames.findIndex(({ event }) => event.type === 'HandsDealt'),
+  )
+}
+
+/** The real moment that an address opens, of at least one. */
+export function openedPly({ ply }: Address, frames: readonly Frame[]): number {
+  return ply === null ? openingPly(frames) : nearestPly(ply, frames.length)
 }
 
 /** The real moment nearest to the one asked for, of `count` moments (at least one). */

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useCallback, useMemo, useState } from 'react'
 import { seatAfter } from '@paipu/engine'
-import { ALL_HANDS, narrate, REVIEWER, SPECTATOR } from '@paipu/views'
+import { narrate, REVIEWER, SPECTATOR } from '@paipu/views'
 import { ruleSetName } from '../rule-set-name.ts'
 import { Announcer } from '../stage/announcer.tsx'
 import { EventList } from '../stage/event-list.tsx'
@@ -15,6 +15,7 @@ import { Notes } from '../stage/notes.tsx'
 import { Panels } from '../stage/panels.tsx'
 import { Step, Steps, type Moves } from '../stage/steps.tsx'
 import { Timeline } from '../stage/timeline.tsx'
+import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import { useKeys } from '../stage/use-keys.ts'
 import { usePlaying } from '../stage/use-playing.ts'
 import { naturalBottom, toggleSeat, type Preset } from '../stage/viewers.ts'
@@ -45,22 +46,25 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
   const bottom = replay.bottom ?? naturalBottom(viewer)
   return (
     <main id="content" className="stage">
-      <Title deal={deal} address={address} count={frames.length} />
+      <Title deal={deal} address={address} ply={ply} />
       <MomentBoard frames={frames} ply={ply} bottom={bottom} motion={playing} />
       <div className="stage-time">
         <MomentWords frame={frames[ply]!} last={last} />
         <Timeline frames={frames} ply={ply} spoken={spoken} onSeek={seek} />
-        <div className="stage-buttons">
-          <Step icon="turn" label={words.controls.turn} onClick={() => replay.turn(seatAfter(bottom, 1))} />
-          <Steps moves={moves} atFirst={ply === 0} atLast={ply === last} lastLabel={words.controls.last}>
-            <Step
-              icon={playing ? 'pause' : 'play'}
-              label={playing ? words.controls.pause : words.controls.play}
-              off={ply === last}
-              onClick={() => setPlaying(!playing)}
-            />
-          </Steps>
-          <Step icon="keys" label={words.controls.help} onClick={() => setHelp(true)} />
+        <div className="stage-foot">
+          <TimelineLegend frames={frames} />
+          <div className="stage-buttons">
+            <Step icon="turn" label={words.controls.turn} onClick={() => replay.turn(seatAfter(bottom, 1))} />
+            <Steps moves={moves} atFirst={ply === 0} atLast={ply === last} lastLabel={words.controls.last}>
+              <Step
+                icon={playing ? 'pause' : 'play'}
+                label={playing ? words.controls.pause : words.controls.play}
+                off={ply === last}
+                onClick={() => setPlaying(!playing)}
+              />
+            </Steps>
+            <Step icon="keys" label={words.controls.help} onClick={() => setHelp(true)} />
+          </div>
         </div>
       </div>
       <div className="stage-side">
@@ -75,7 +79,9 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
         />
       </div>
       <Announcer text={spoken} />
-      <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>
+        <TimelineLegend frames={frames} />
+      </KeyHelp>
     </main>
   )
 }
@@ -83,15 +89,14 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
 interface TitleProps {
   readonly deal: OpenDeal
   readonly address: Address
-  /** How many moments the view that was asked for has. */
-  readonly count: number
+  readonly ply: number
 }
 
-function Title({ deal, address, count }: TitleProps) {
+function Title({ deal, address, ply }: TitleProps) {
   const words = useWords()
   const language = useLanguage()
-  const [countAtFirst] = useState(count)
-  const notes = useMemo(() => addressNotes(address, countAtFirst, words), [address, countAtFirst, words])
+  const [opened] = useState(ply)
+  const notes = useMemo(() => addressNotes(address, opened, words), [address, opened, words])
   return (
     <div className="stage-line">
       <h1 className="font-semibold truncate">
@@ -156,7 +161,7 @@ function act(action: KeyAction, replay: Replay, moves: Moves, { playing, setPlay
       replay.view(SPECTATOR)
       return true
     case 'all-hands':
-      replay.view(ALL_HANDS)
+      replay.toggleAllHands()
       return true
     case 'seat':
       replay.view(toggleSeat(replay.viewer, seatAfter(replay.frames[0]!.state.started!.dealer, action.fromDealer)))

@@ -1,9 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { framesOf, plyOfSource, type Frame, type TimedEvent, type Viewer } from '@paipu/views'
+import { ALL_HANDS, framesOf, plyOfSource, SPECTATOR, type Frame, type TimedEvent, type Viewer } from '@paipu/views'
 import type { Seat } from '@paipu/engine'
-import { nearestPly, writeAddress, type Address } from './address.ts'
+import { presetOf } from '../stage/viewers.ts'
+import { nearestPly, openedPly, writeAddress, type Address } from './address.ts'
 
 /** Where the reviewer is, and the ways on. */
 export interface Replay {
@@ -16,6 +17,8 @@ export interface Replay {
   readonly seek: (ply: number) => void
   readonly step: (by: number) => void
   readonly view: (viewer: Viewer) => void
+  /** Shows all hands, and then again what was shown before. */
+  readonly toggleAllHands: () => void
   readonly turn: (bottom: Seat) => void
   readonly hrefOf: (ply: number) => string
 }
@@ -26,9 +29,14 @@ export interface Replay {
  */
 export function useReplay(events: readonly TimedEvent[], address: Address): Replay {
   const [viewer, view] = useState(address.viewer)
+  const [before, setBefore] = useState(SPECTATOR)
+  const toggleAllHands = () => {
+    if (presetOf(viewer) !== 'all-hands') setBefore(viewer)
+    view(presetOf(viewer) === 'all-hands' ? before : ALL_HANDS)
+  }
   const [bottom, turn] = useState(address.bottom)
   const frames = useMemo(() => framesOf(events, viewer), [events, viewer])
-  const [source, setSource] = useState(() => sourceAt(frames, address.ply ?? 0))
+  const [source, setSource] = useState(() => sourceAt(frames, openedPly(address, frames)))
   const ply = plyOfSource(frames, source)
   const seek = useCallback((to: number) => setSource(sourceAt(frames, to)), [frames])
   const step = useCallback(
@@ -37,7 +45,7 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
   )
   const hrefOf = useCallback((to: number) => writeAddress(to, viewer, bottom), [viewer, bottom])
   useAddressBar(hrefOf(ply))
-  return { frames, ply, last: frames.length - 1, viewer, bottom, seek, step, view, turn, hrefOf }
+  return { frames, ply, last: frames.length - 1, viewer, bottom, seek, step, view, toggleAllHands, turn, hrefOf }
 }
 
 function sourceAt(frames: readonly Frame[], ply: number): number {

@@ -1,16 +1,18 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../words/context.tsx'
 
 interface Props {
   readonly rows: readonly (readonly string[])[]
   readonly open: boolean
   readonly onClose: () => void
+  /** What else is explained below the keys. */
+  readonly children?: ReactNode
 }
 
 /** The list of keys, as a dialog. */
-export function KeyHelp({ rows, open, onClose }: Props) {
+export function KeyHelp({ rows, open, onClose, children }: Props) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -34,6 +36,7 @@ export function KeyHelp({ rows, open, onClose }: Props) {
           </div>
         ))}
       </dl>
+      {children}
       <button type="button" className="action mt-4" onClick={onClose}>
         {words.keys.close}
       </button>

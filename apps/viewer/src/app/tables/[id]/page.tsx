@@ -9,7 +9,8 @@ import { Problem, WayOn } from '../../../chrome/problem.tsx'
 import { setStatus } from '../../../http-status.ts'
 import { LiveTablePage } from '../../../live/live-table.tsx'
 import { readAddress, type Search } from '../../../replay/address.ts'
-import { readerWords } from '../../../words/server.ts'
+import { tableName } from '../../../table-name.ts'
+import { readerLanguage, readerWords } from '../../../words/server.ts'
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>
@@ -23,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const words = await readerWords()
   const answer = await tablePage((await params).id, viewerName(readAddress(await searchParams).viewer))
   return answer.ok
-    ? { title: words.table.title(answer.data.table.name) }
+    ? { title: words.table.title(tableName(answer.data.table.name, await readerLanguage())) }
     : { title: words.problem.noTable, robots: { index: false } }
 }
 

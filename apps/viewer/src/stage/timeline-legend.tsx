@@ -1,0 +1,39 @@
+'use client'
+
+import { memo, useMemo } from 'react'
+import { seatsFrom } from '@paipu/engine'
+import { timelineMarks, type Frame, type MarkKind } from '@paipu/views'
+import { SeatLetter } from '../seat-letter.tsx'
+import { useWords } from '../words/context.tsx'
+
+/** The kinds that are drawn alike and share a line of the legend, by the one that stands for them. */
+const SAME_SIGN: Readonly<Partial<Record<MarkKind, MarkKind>>> = { void: 'swap', 'wall-end': 'swap', end: 'swap' }
+
+/** What the signs on the timeline mean: those that this deal has, the seats' colours, and the wall. */
+export const TimelineLegend = memo(function TimelineLegend({ frames }: { readonly frames: readonly Frame[] }) {
+  const words = useWords()
+  const kinds = useMemo(() => [...new Set(timelineMarks(frames).map(({ kind }) => SAME_SIGN[kind] ?? kind))], [frames])
+  const dealer = frames[0]?.state.started?.dealer ?? 0
+  return (
+    <ul className="legend" aria-label={words.legend.label}>
+      <li>
+        <span className="legend-wall" aria-hidden="true" />
+        {words.legend.wall}
+      </li>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <span className="legend-sign" aria-hidden="true">
+            <span className="mark" data-kind={kind} />
+          </span>
+          {words.legend.kinds[kind]}
+        </li>
+      ))}
+      <li>
+        {seatsFrom(dealer).map((seat) => (
+          <SeatLetter key={seat} seat={seat} dealer={dealer} />
+        ))}
+        {words.legend.seats}
+      </li>
+    </ul>
+  )
+})

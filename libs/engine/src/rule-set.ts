@@ -67,6 +67,8 @@ export interface RuleSet {
   readonly reds: boolean
   /** How many tiles are set aside unseen from the wall's end (rules.md R2). */
   readonly birds: number
+  /** How many stacks of two tiles each wall has on screen, from the dealer's on in turn order (rules.md W1). */
+  readonly wallStacks: BySeat<number>
   /** How many sets a winning hand has beside its pair (rules.md C10, B2). */
   readonly sets: 3 | 4
   readonly shapes: ShapeRules

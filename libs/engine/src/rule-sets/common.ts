@@ -25,6 +25,7 @@ export const COMMON = {
   version: 1,
   reds: false,
   birds: 0,
+  wallStacks: [14, 13, 14, 13],
   sets: 4,
   shapes: { sevenPairs: true, wilds: false },
   swapDirection: 'drawn',

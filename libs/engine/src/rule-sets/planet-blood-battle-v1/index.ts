@@ -44,6 +44,31 @@ export const PLANET_CLOCKS = {
   relaxed: clock(15, 60),
 } as const
 
+/** A clock without any limit: casual tables may have it (rules.md P8). */
+const UNTIMED: Clock = {
+  dealSeconds: null,
+  turnSeconds: null,
+  reserveSeconds: 0,
+  claimSeconds: null,
+  openingSeconds: null,
+}
+
+/** The tables and ratings of Planet (rules.md P10). */
+export const PLANET_TABLES = {
+  kinds: ['public', 'private', 'quick-play', 'computer-opponents'],
+  dealsEach: 1,
+  quickPlayClock: PLANET_CLOCKS.standard,
+  practiceClock: UNTIMED,
+  ratingAtFirst: 1500,
+  provisionalGames: 10,
+  practiceResultsKept: 10,
+} as const
+
+/** Whether a table with this clock may be rated: it needs one (rules.md P10). */
+export function mayBeRated(clock: Clock): boolean {
+  return clock.turnSeconds !== null
+}
+
 /** What a flower pig pays each clean seat (rules.md P6). */
 const PIG_POINTS = 8
 

@@ -13,7 +13,7 @@ import * as common from '../common-text.ts'
 import * as settling from '../common-settlement-text.ts'
 import * as wins from '../common-win-text.ts'
 import { PLANET_GLOSSARY } from './glossary.ts'
-import { PLANET_CLOCKS } from './index.ts'
+import { PLANET_CLOCKS, PLANET_TABLES } from './index.ts'
 
 /** The rule sheet of Planet Blood Battle v1 (rules.md P). */
 export function planetBloodBattleText(rules: RuleSet): RuleText {
@@ -153,13 +153,13 @@ function settlement(rules: RuleSet): RuleSection[] {
       ),
       say(
         'P10',
-        'A rated table needs a clock. Ratings start at 1,500 with ten provisional games and are kept for each variant apart; casual and practice games never change them.',
-        '等级桌必须限时。等级分从 1500 起，前十局为暂定，各玩法分开；休闲和练习不影响等级分。',
+        `A rated table needs a clock. Ratings start at ${PLANET_TABLES.ratingAtFirst.toLocaleString('en')} with ${PLANET_TABLES.provisionalGames} provisional games and are kept for each variant apart; casual and practice games never change them.`,
+        `等级桌必须限时。等级分从 ${PLANET_TABLES.ratingAtFirst} 起，前 ${PLANET_TABLES.provisionalGames} 局为暂定，各玩法分开；休闲和练习不影响等级分。`,
       ),
       say(
         'P10',
-        'Practice is untimed, with a choice of computer pace, pause and resume; the last ten results stay in that browser. Bots see only their own hand and public information.',
-        '练习不限时，可选电脑快慢，可暂停和继续；最近十次结果保存在该浏览器。机器人只看自己的手牌和公开的信息。',
+        `Practice is untimed, with a choice of computer pace, pause and resume; the last ${PLANET_TABLES.practiceResultsKept} results stay in that browser. Bots see only their own hand and public information.`,
+        `练习不限时，可选电脑快慢，可暂停和继续；最近 ${PLANET_TABLES.practiceResultsKept} 次结果保存在该浏览器。机器人只看自己的手牌和公开的信息。`,
       ),
     ]),
   ]

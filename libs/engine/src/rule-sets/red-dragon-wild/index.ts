@@ -16,6 +16,7 @@ export const redDragonWild: RuleSet = {
   name: { en: 'Red Dragon Wild', zh: '红中麻将' },
   reds: true,
   birds: 4,
+  wallStacks: [14, 14, 14, 14],
   shapes: { sevenPairs: true, wilds: true },
   opening: [],
   afterWin: 'ends',

@@ -12,6 +12,7 @@ const MAY_IMPORT = {
   views: ['tiles', 'hands', 'contracts', 'engine'],
   bots: ['tiles', 'hands', 'contracts', 'fairness', 'engine', 'views'],
   records: ['tiles', 'contracts', 'fairness', 'engine', 'event-store'],
+  exports: ['tiles', 'hands', 'contracts', 'fairness', 'engine', 'views', 'records'],
   'read-models': ['tiles', 'contracts', 'event-store'],
 }
 

@@ -11,6 +11,7 @@ const workspaces = [
   'libs/event-store',
   'libs/read-models',
   'libs/records',
+  'libs/exports',
   'apps/cli',
   'apps/viewer',
 ]

@@ -5,6 +5,7 @@ import { addImport } from './import.ts'
 import { addReplay } from './replay.ts'
 import { addScore } from './score/command.ts'
 import { addSimulate } from './simulate.ts'
+import { addStore } from './store.ts'
 import { isCliFailure, systemCode, type ExitCode } from './support/failure.ts'
 import { addVerify } from './verify.ts'
 
@@ -19,7 +20,7 @@ const program = new Command('paipu')
     '\nExit codes: 0 fine; 1 something in the input was refused; 2 the command, a hand or a record can’t be read.',
   )
 
-for (const add of [addScore, addSimulate, addImport, addExport, addReplay, addVerify]) add(program)
+for (const add of [addScore, addSimulate, addImport, addExport, addReplay, addVerify, addStore]) add(program)
 
 /** Runs the command that the process was called with; sets its exit code. */
 export async function run(): Promise<void> {

@@ -3,7 +3,7 @@ export { type EventStoreError, type EventStoreErrorCode, isStoreError, type Wron
 export { appendSize, MAX_APPEND_BYTES } from './arguments.ts'
 export { type EmbeddedOptions, openEmbeddedStore } from './embedded/store.ts'
 export { checkStore, type Finding } from './embedded/check.ts'
-export { backupStore } from './embedded/backup.ts'
+export { backupStore, type CheckCopy, restoreStore } from './embedded/backup.ts'
 export type { Credentials } from './eventstoredb/connection.ts'
 export { isConnectionString, type OpenOptions, openStore } from './open.ts'
 export { type Followed, resilientSubscription, type Retry } from './resilient.ts'

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { backupStore, checkStore, openEmbeddedStore } from '../src/index.ts'
+import { backupStore, checkStore, openEmbeddedStore, restoreStore } from '../src/index.ts'
 import { collect, failure, someEvents } from './contract/harness.ts'
 import { startChild } from './support/child.ts'
 import { stores } from './support/folder.ts'
@@ -20,6 +20,7 @@ describe('a backup', () => {
     await store.append('a', 9n, someEvents(1))
     await store.close()
     expect(readdirSync(dirname(target))).toHaveLength(1)
+    expect(statSync(target).mode & 0o077).toBe(0)
 
     expect(await checkStore(target)).toEqual([])
     const restored = await openEmbeddedStore({ path: target })
@@ -57,6 +58,31 @@ describe('a backup', () => {
     writeFileSync(target, 'precious')
     expect(await failure(backupStore(path, target))).toEqual({ code: 'bad-argument' })
     expect(readFileSync(target, 'utf8')).toBe('precious')
+  })
+
+  test('is restored once it was looked at, and not at all when it is refused or in the way of another store', async () => {
+    const [path, target] = [newPath(), newPath()]
+    const store = await openEmbeddedStore({ path })
+    await store.append('a', 'no-stream', someEvents(3))
+    const before = await collect(store.readAll())
+    await store.close()
+    const refuse = async (copy: string): Promise<void> => {
+      expect(await checkStore(copy)).toEqual([])
+      throw new Error('I do not like it')
+    }
+    await expect(restoreStore(path, target, refuse)).rejects.toThrow('I do not like it')
+    expect(readdirSync(dirname(target))).toEqual(['events.db.lock'])
+    await restoreStore(path, target, async (copy) => expect(await checkStore(copy)).toEqual([]))
+    const restored = await openEmbeddedStore({ path: target })
+    expect(await collect(restored.readAll())).toEqual(before)
+    await restored.close()
+    const accept = async (): Promise<void> => undefined
+    expect(await failure(restoreStore(path, target, accept))).toEqual({ code: 'bad-argument' })
+    const lost = newPath()
+    mkdirSync(dirname(lost), { recursive: true })
+    writeFileSync(`${lost}-wal`, 'precious')
+    expect(await failure(restoreStore(path, lost, accept))).toEqual({ code: 'bad-argument' })
+    expect([existsSync(lost), readFileSync(`${lost}-wal`, 'utf8')]).toEqual([false, 'precious'])
   })
 
   test('of nothing is refused', async () => {

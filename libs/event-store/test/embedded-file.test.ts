@@ -268,6 +268,10 @@ describe('what only this store promises', () => {
     await store.close()
   })
 
+  test.runIf(process.platform === 'linux')('a place where no folder can be made is refused at once', async () => {
+    expect(await failure(openEmbeddedStore({ path: '/proc/nowhere/events.db' }))).toEqual({ code: 'unavailable' })
+  })
+
   test('a file can not be where a folder is', async () => {
     const path = newPath()
     mkdirSync(path, { recursive: true })

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storeError } from '../errors.ts'
+import { makeFolder } from './folder.ts'
 import { lockForWriting } from './lock.ts'
 import { migrate, MIGRATIONS, schemaVersion } from './schema.ts'
 import { fromSqlite } from './sqlite-error.ts'
@@ -23,7 +24,7 @@ const BUSY_MS = 2000
  */
 export function openForWriting(path: string, synchronous: 'full' | 'normal'): Connection {
   if (path === ':memory:') return prepared(new DatabaseSync(path), path, synchronous, () => undefined)
-  const file = makeFolder(path)
+  const file = placeOf(path)
   const unlock = lockForWriting(file)
   try {
     refuseLostFile(file)
@@ -103,10 +104,10 @@ function sizeOf(file: string): number {
 }
 
 /** Makes the folder of a store; answers the file's real path, the same whatever link led to it. */
-function makeFolder(path: string): string {
+function placeOf(path: string): string {
   const file = resolve(path)
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     return existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file))
   } catch (error) {
     throw fromSqlite(file, error)

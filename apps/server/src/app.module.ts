@@ -11,6 +11,7 @@ import { IndexesModule } from './indexes/indexes.module.ts'
 import { IntakeModule } from './intake/intake.module.ts'
 import { LifeCycle } from './life-cycle.ts'
 import { logModule } from './log.ts'
+import { ReachModule } from './reach/reach.module.ts'
 import { StoreModule } from './store/store.module.ts'
 import { TablesModule } from './tables/tables.module.ts'
 import { TimeModule } from './time/time.module.ts'
@@ -25,6 +26,7 @@ export class AppModule {
         ConfigModule.with(settings),
         logModule(settings),
         TimeModule,
+        ReachModule,
         StoreModule,
         IndexesModule,
         GraphqlModule,

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LoggerService } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
@@ -6,6 +6,7 @@ import { Logger } from 'nestjs-pino'
 import { AppModule } from './app.module.ts'
 import type { Settings } from './config/settings.ts'
 import { LifeCycle } from './life-cycle.ts'
+import { Reach } from './reach/reach.service.ts'
 
 /** The largest request body but for imported deals. */
 const MAX_BODY = '64kb'
@@ -29,6 +30,10 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
 export function configured(app: NestExpressApplication): NestExpressApplication {
   app.useLogger(quiet(app.get(Logger)))
   app.disable('x-powered-by')
+  const reach = app.get(Reach)
+  app.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>
+    reach.guard(request, response, next),
+  )
   app.useBodyParser('json', { limit: MAX_BODY, type: isPublicJson })
   return app
 }

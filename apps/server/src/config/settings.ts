@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { RULE_SETS } from '@paipu/engine'
+import { reachSettings, type ReachSettings } from './reach-settings.ts'
 
 /** Everything about a server that its surroundings decide. */
-export interface Settings {
+export interface Settings extends ReachSettings {
   readonly host: string
   /** 0 lets the system choose a free port. */
   readonly port: number
@@ -47,6 +48,7 @@ export function readSettings(env: Environment, root: string): Settings {
     tables: ruleSetIds(env, 'PAIPU_TABLES', faults),
     fixtures: resolve(root, 'fixtures/deals'),
     logLevel: oneOf(env, 'PAIPU_LOG_LEVEL', 'info', LOG_LEVELS, faults),
+    ...reachSettings(env, faults),
   }
   if (faults.length > 0) throw new SettingsError(faults)
   return settings

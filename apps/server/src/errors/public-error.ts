@@ -15,6 +15,7 @@ export const REFUSALS = {
   TOO_LARGE: 413,
   TOO_COMPLEX: 400,
   TOO_MANY_SUBSCRIPTIONS: 429,
+  TOO_MANY_CONNECTIONS: 429,
   NOT_READY: 503,
 } as const
 export type Refusal = keyof typeof REFUSALS

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
-import { Injectable } from '@nestjs/common'
+import type { IncomingMessage, Server } from 'node:http'
+import { Inject, Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { GraphQLSchemaHost } from '@nestjs/graphql'
 import {
@@ -13,9 +13,14 @@ import { handleProtocols, makeServer, type ServerOptions, type SubscribePayload 
 import { PinoLogger } from 'nestjs-pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { PublicError } from '../errors/public-error.ts'
+import { makeQuota, type Quota } from '../errors/quota.ts'
+import { Reach } from '../reach/reach.service.ts'
+import type { Clock } from '../time/clock.ts'
+import { CLOCK } from '../time/time.module.ts'
 import { operationFault } from './cost.ts'
 import { makeDocuments, selectionKey, type ReadDocument } from './documents.ts'
 import { publicError } from './public-errors.ts'
+import { makePulse, type Pulse } from './pulse.ts'
 import { subscribeShared, type Outlet } from './shared-subscription.ts'
 
 /** The largest message a client may send, bytes. */
@@ -28,12 +33,20 @@ const MAX_OPERATIONS = 32
 const INIT_TIMEOUT_MS = 5_000
 /** How often a connection is asked whether it is still there, milliseconds. */
 const PING_MS = 15_000
+/** For how many such times a connection may hold no operation open. */
+const IDLE_PINGS = 8
+/** How often a minute the log tells of connections that broke. */
+const LINES_A_MINUTE = 10
 /** How long clients may take to say goodbye when the server stops, milliseconds. */
 const GOODBYE_MS = 1_000
 
 /** What a connection's operations know of it. */
 interface Connection {
   readonly socket: WebSocket
+  readonly request: IncomingMessage
+  readonly pulse: Pulse
+  /** How many operations it holds open. */
+  operations: () => number
 }
 
 /** A result as the executor gives it. */
@@ -48,6 +61,7 @@ interface OperationContext {
   readonly selection: string
 }
 
+const NORMAL = 1000
 const GOING_AWAY = 1001
 const INTERNAL_ERROR = 4500
 
@@ -56,20 +70,32 @@ const INTERNAL_ERROR = 4500
 export class GraphqlSocket {
   private sockets: WebSocketServer | null = null
   private pings: NodeJS.Timeout | undefined
+  private readonly open = new Set<Connection>()
+  private readonly lines: Quota
 
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly schemaHost: GraphQLSchemaHost,
+    private readonly reach: Reach,
     private readonly log: PinoLogger,
-  ) {}
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.lines = makeQuota(clock, LINES_A_MINUTE)
+  }
 
   /** Begins to take connections on the HTTP server. */
   start(): void {
     const server = this.adapter.httpAdapter.getHttpServer() as Server
-    this.sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: MAX_MESSAGE_BYTES, handleProtocols })
+    this.sockets = new WebSocketServer({
+      server,
+      path: '/graphql',
+      maxPayload: MAX_MESSAGE_BYTES,
+      handleProtocols,
+      verifyClient: ({ req }, answer) => this.admit(req, answer),
+    })
     const protocol = makeServer<Record<string, unknown>, Connection>(this.options(this.schemaHost.schema))
-    this.sockets.on('connection', (socket) => this.connect(socket, protocol))
-    this.pings = setInterval(() => this.sockets?.clients.forEach(pingOrEnd), PING_MS)
+    this.sockets.on('connection', (socket, request) => this.connect(socket, request, protocol))
+    this.pings = setInterval(() => this.open.forEach(beat), PING_MS)
   }
 
   /** Says goodbye to all clients. */
@@ -84,12 +110,20 @@ export class GraphqlSocket {
     clearTimeout(impatient)
   }
 
-  private connect(socket: WebSocket, protocol: Protocol): void {
-    alive.add(socket)
-    socket.on('pong', () => alive.add(socket))
+  private admit(request: IncomingMessage, answer: (admitted: boolean, status?: number) => void): void {
+    if (!this.reach.allowsOrigin(request)) answer(false, 403)
+    else if (this.reach.isFull(request)) answer(false, 429)
+    else answer(true)
+  }
+
+  private connect(socket: WebSocket, request: IncomingMessage, protocol: Protocol): void {
+    const connection: Connection = { socket, request, pulse: makePulse(IDLE_PINGS), operations: () => 0 }
+    const leave = this.reach.open(request)
+    this.open.add(connection)
+    socket.on('pong', () => connection.pulse.answered())
     socket.on('ping', () => endUnread(socket))
     // Too large or broken frames: `ws` closes the connection itself, with the protocol's own code.
-    socket.on('error', (error) => this.log.warn({ reason: error.message }, 'a socket failed'))
+    socket.on('error', (error) => this.tell(error))
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -100,9 +134,19 @@ export class GraphqlSocket {
             if (!endUnread(socket)) void this.handled(socket, handle(String(data)))
           }),
       },
-      { socket },
+      connection,
     )
-    socket.once('close', (code, reason) => void closed(code, String(reason)))
+    socket.once('close', (code, reason) => {
+      leave()
+      this.open.delete(connection)
+      void closed(code, String(reason))
+    })
+  }
+
+  private tell({ message }: Error): void {
+    const held = this.lines.take()
+    if (held !== null)
+      this.log.warn({ reason: message, ...(held > 0 ? { alikeNotTold: held } : {}) }, 'a socket failed')
   }
 
   private async handled(socket: WebSocket, handling: Promise<void>): Promise<void> {
@@ -118,6 +162,9 @@ export class GraphqlSocket {
     const documents = makeDocuments(schema)
     return {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+      onConnect: (context) => {
+        context.extra.operations = () => Object.keys(context.subscriptions).length
+      },
       onSubscribe: ({ subscriptions, extra }, id, payload) =>
         Object.keys(subscriptions).length > MAX_OPERATIONS
           ? [tooMany()]
@@ -153,12 +200,17 @@ type Protocol = ReturnType<typeof makeServer<Record<string, unknown>, Connection
 /** How messages that are bytes already are sent. */
 const TEXT = { binary: false } as const
 
-/** Connections that have answered since they were last asked. */
-const alive = new WeakSet<WebSocket>()
-
-function pingOrEnd(socket: WebSocket): void {
-  if (!alive.delete(socket)) socket.terminate()
-  else if (socket.readyState === socket.OPEN) socket.ping()
+function beat({ socket, pulse, operations }: Connection): void {
+  switch (pulse.beat(operations())) {
+    case 'ping':
+      if (socket.readyState === socket.OPEN) socket.ping()
+      break
+    case 'idle':
+      socket.close(NORMAL, 'nothing was asked for')
+      break
+    case 'gone':
+      socket.terminate()
+  }
 }
 
 /** Ends a connection whose client asks without reading: each answer to it would stay in memory. */

@@ -12,6 +12,7 @@ import { parseViewer, viewerName, type Viewer } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
 import { checkedId, quoted } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
+import type { Feed } from '../feeds/feed.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
@@ -84,7 +85,7 @@ export class Watching {
   }
 
   /** Follows a table. Throws as {@link Watching.update}. */
-  watch(id: string, viewer: string, after: string | null): AsyncIterableIterator<TableUpdate> {
+  watch(id: string, viewer: string, after: string | null): Feed<TableUpdate> {
     const table = this.table(id)
     return table.watch(allowedViewer(table.facts, viewer), after)
   }

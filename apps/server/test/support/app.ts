@@ -23,7 +23,17 @@ export interface TestServer {
   stop(keep?: 'keep'): Promise<void>
 }
 
-const QUIET = { host: '127.0.0.1', port: 0, delaySeconds: 30, paceMs: 1_000, tables: [], logLevel: 'silent' } as const
+const QUIET = {
+  host: '127.0.0.1',
+  port: 0,
+  delaySeconds: 30,
+  paceMs: 1_000,
+  tables: [],
+  logLevel: 'silent',
+  trustedProxies: ['127.0.0.1'],
+  origins: [],
+  connectionsPerAddress: 1_000,
+} as const
 
 export async function startServer(change: Partial<Settings> = {}, clock = handClock()): Promise<TestServer> {
   const folder = change.store === undefined ? await mkdtemp(join(tmpdir(), 'paipu-server-')) : join(change.store, '..')

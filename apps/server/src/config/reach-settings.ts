@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+
+/** Who may reach the server, and how much of it one address may take. */
+export interface ReachSettings {
+  /** Addresses whose `X-Forwarded-For` is believed: those of proxies before the server. */
+  readonly trustedProxies: readonly string[]
+  /** Origins whose pages may use the server, besides pages of its own address. */
+  readonly origins: readonly string[]
+  /** The most sockets and streams that one address may hold open. */
+  readonly connectionsPerAddress: number
+}
+
+/** The environment's variables by name. */
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The most that can be asked for {@link ReachSettings.connectionsPerAddress}. */
+const MOST_CONNECTIONS = 1_000_000
+
+/** Reads `PAIPU_TRUSTED_PROXIES`, `PAIPU_ORIGINS` and `PAIPU_CONNECTIONS_PER_ADDRESS`. */
+export function reachSettings(env: Environment, faults: string[]): ReachSettings {
+  return {
+    trustedProxies: addresses(env, 'PAIPU_TRUSTED_PROXIES', '127.0.0.1,::1', faults),
+    origins: origins(env, 'PAIPU_ORIGINS', faults),
+    connectionsPerAddress: connections(env, 'PAIPU_CONNECTIONS_PER_ADDRESS', '100', faults),
+  }
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function addresses(env: Environment, name: string, otherwise: string, faults: string[]): string[] {
+  const given = env[name] || otherwise
+  if (given === 'none') return []
+  const all = list(given)
+  for (const address of all)
+    if (isIP(address) === 0) faults.push(`${name}: ${JSON.stringify(address)} is no IP address; none trusts nobody`)
+  return all
+}
+
+function origins(env: Environment, name: string, faults: string[]): string[] {
+  const all = list(env[name] ?? '')
+  for (const origin of all) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      faults.push(`${name}: ${JSON.stringify(origin)} is no origin such as https://example.org`)
+  }
+  return all
+}
+
+function connections(env: Environment, name: string, otherwise: string, faults: string[]): number {
+  const given = env[name] || otherwise
+  const value = Number(given)
+  if (!/^\d+$/.test(given) || value < 1 || value > MOST_CONNECTIONS)
+    faults.push(`${name}: ${JSON.stringify(given)} is no whole number from 1 to ${MOST_CONNECTIONS}`)
+  return value
+}

@@ -140,6 +140,7 @@ function tileDrawn(state: ViewState, { seat, tile, end, replacement }: Data<'Til
   return {
     ...next,
     wallLeft: state.wallLeft - 1,
+    takenFromBack: state.takenFromBack + (end === 'back' ? 1 : 0),
     wall: state.wall === null ? null : end === 'front' ? state.wall.slice(1) : state.wall.slice(0, -1),
     phase: { name: 'turn', seat, source: replacement ? 'replacement' : 'draw' },
   }

@@ -43,6 +43,8 @@ export interface ViewState {
   readonly phase: ViewPhase
   /** How many live tiles are left to draw. */
   readonly wallLeft: number
+  /** How many tiles have been taken from the wall's back (rules.md C3, C7). */
+  readonly takenFromBack: number
   /** The undealt live wall from the next draw on; only for an open viewer, otherwise `null`. */
   readonly wall: readonly Tile[] | null
   /** The birds set aside (rules.md R2); hidden ones are `?`. */

@@ -18,6 +18,8 @@ export interface BoardWords {
   readonly removed: string
   readonly waits: string
   readonly birds: string
+  /** A window that lets plain hands win on a discard (rules.md W5). */
+  readonly windows: Readonly<Record<'front' | 'back', string>>
   readonly none: string
   readonly drawn: string
   readonly passedOn: string

@@ -3,6 +3,7 @@ import { HIDDEN, type ViewTile } from '@paipu/tiles'
 import type { ViewState } from '@paipu/views'
 import { suitName, tileName, type Language } from '../tiles/index.ts'
 import { signed } from './format.ts'
+import { plainWindow } from './plain-window.ts'
 import { seatStatus } from './seat-status.ts'
 import type { BoardWords } from './board-vocabulary.ts'
 import { boardWords } from './words.ts'
@@ -22,10 +23,12 @@ export function BoardInWords(props: BoardInWordsProps) {
   const { state, bottom, language, names } = props
   const words = boardWords(language)
   const { started, swap, birds } = state
+  const window = plainWindow(state)
   const line = [
     started === null ? null : words.deal(started.dealNumber),
     words.tilesLeft(state.wallLeft),
     swap === null ? null : words.swap(swap.direction, swap.die),
+    window === null ? null : words.windows[window],
     birds.length === 0 ? null : `${words.birds}: ${tilesInWords(birds, language)}`,
     words.phase(state.phase, (seat) => names[seat]),
   ]

@@ -51,7 +51,7 @@ export function Board(props: BoardProps) {
     <section className={styles.board} lang={HTML_LANG[language]} aria-label={boardWords(language).table}>
       <div className={styles.drawing} aria-hidden="true">
         <svg className={styles.tiles} viewBox={`0 0 ${BOARD} ${BOARD}`} focusable="false">
-          <CentreDrawing state={state} numerals={numerals} />
+          <CentreDrawing state={state} bottom={bottom} numerals={numerals} />
           {seatsFrom(bottom).map((seat) => (
             <SeatTiles
               key={seat}

@@ -7,6 +7,8 @@ import { classNames, hueClass } from './class-names.ts'
 import { BOARD, CENTRE, heightOf, sideOf } from './geometry.ts'
 import { PlacedTile } from './placed-tile.tsx'
 import { seatStatus } from './seat-status.ts'
+import { Walls } from './walls.tsx'
+import { plainWindow } from './plain-window.ts'
 import { boardWords } from './words.ts'
 
 /** Live tiles after the deal, the same in every rule set (rules.md C3, B1, R2). */
@@ -15,8 +17,14 @@ const FULL_WALL = 55
 const MIDDLE = BOARD / 2
 const TAB_CLASS = { bottom: styles.tabBottom, right: styles.tabRight, top: styles.tabTop, left: styles.tabLeft }
 
-/** The ring of the live wall, the birds, and how the swap went. */
-export function CentreDrawing({ state, numerals }: { readonly state: ViewState; readonly numerals: boolean }) {
+interface CentreDrawingProps {
+  readonly state: ViewState
+  readonly bottom: Seat
+  readonly numerals: boolean
+}
+
+/** The walls, the ring of what is left of them, the birds, and how the swap went. */
+export function CentreDrawing({ state, bottom, numerals }: CentreDrawingProps) {
   const birds = hasBirds(state)
   return (
     <g>
@@ -28,12 +36,13 @@ export function CentreDrawing({ state, numerals }: { readonly state: ViewState; 
         height={2 * CENTRE}
         rx={16}
       />
-      <WallRing left={state.wallLeft} radius={birds ? 60 : 86} y={birds ? MIDDLE - 30 : MIDDLE} />
+      <Walls state={state} bottom={bottom} />
+      <WallRing left={state.wallLeft} radius={birds ? 50 : 72} y={birds ? MIDDLE - 34 : MIDDLE} />
       {state.birds.map((tile, index) => (
         <PlacedTile
           key={index}
           tile={tile}
-          spot={{ x: MIDDLE + (index - 2) * BIRD, y: MIDDLE + 98 - heightOf(BIRD), width: BIRD - 1, turn: 0 }}
+          spot={{ x: MIDDLE + (index - 2) * BIRD, y: MIDDLE + 90 - heightOf(BIRD), width: BIRD - 1, turn: 0 }}
           numerals={numerals}
         />
       ))}
@@ -47,12 +56,15 @@ function hasBirds({ started, birds }: ViewState): boolean {
   return birds.length > 0 || (started !== null && (ruleSetOf(started.ruleSet)?.birds ?? 0) > 0)
 }
 
-const BIRD = 40
+const BIRD = 38
+
+/** How far the corners inside the walls are from the middle, each way. */
+const CORNER = 96
 
 function WallRing({ left, radius, y }: { readonly left: number; readonly radius: number; readonly y: number }) {
   const part = Math.min(1, left / FULL_WALL)
   return (
-    <g fill="none" strokeWidth={9} transform={`rotate(-90 ${MIDDLE} ${y})`}>
+    <g fill="none" strokeWidth={7} transform={`rotate(-90 ${MIDDLE} ${y})`}>
       <circle className={styles.ringTrack} cx={MIDDLE} cy={y} r={radius} />
       <circle
         className={styles.ringLeft}
@@ -73,7 +85,7 @@ function Swap({ direction, die }: { readonly direction: Direction; readonly die:
       {die === null ? null : <Die pips={die} />}
       <path
         className={styles.swap}
-        transform={`translate(${MIDDLE + CENTRE - 31} ${MIDDLE - CENTRE + 31})`}
+        transform={`translate(${MIDDLE + CORNER} ${MIDDLE - CORNER}) scale(0.85)`}
         d={SWAP_ARROWS[direction]}
       />
     </g>
@@ -124,7 +136,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 
 function Die({ pips }: { readonly pips: number }) {
   return (
-    <g transform={`translate(${MIDDLE - CENTRE + 31} ${MIDDLE - CENTRE + 31})`}>
+    <g transform={`translate(${MIDDLE - CORNER} ${MIDDLE - CORNER}) scale(0.85)`}>
       <rect className={styles.die} x={-20} y={-20} width={40} height={40} rx={8} />
       {(PIPS[pips] ?? []).map(([x, y]) => (
         <circle key={`${x},${y}`} className={styles.pip} cx={x * 10.5} cy={y * 10.5} r={4.6} />
@@ -133,14 +145,22 @@ function Die({ pips }: { readonly pips: number }) {
   )
 }
 
-/** The wall's count in its ring, with a line below. */
-export function WallCount({ state, below }: { readonly state: ViewState; readonly below: string | null }) {
+/** The wall's count in its ring, with what else is to be said below. */
+export function WallCount({ state, below, window = null }: WallCountProps) {
   return (
     <div className={styles.count}>
       <span className={styles.wallLeft}>{state.wallLeft}</span>
       {below === null ? null : <span className={styles.deal}>{below}</span>}
+      {window === null ? null : <span className={styles.window}>{window}</span>}
     </div>
   )
+}
+
+interface WallCountProps {
+  readonly state: ViewState
+  readonly below: string | null
+  /** The window that is open, in words. */
+  readonly window?: string | null
 }
 
 /** Where the words of the centre stand. */
@@ -156,9 +176,14 @@ interface CentreTextProps {
 
 /** The wall's count, the deal's number, and each seat's wind at its side. */
 export function CentreText({ state, bottom, language }: CentreTextProps) {
+  const window = plainWindow(state)
   return (
     <CentreBox state={state}>
-      <WallCount state={state} below={dealInWords(state, language)} />
+      <WallCount
+        state={state}
+        below={dealInWords(state, language)}
+        window={window === null ? null : boardWords(language).windows[window]}
+      />
       {seatsFrom(bottom).map((seat) => (
         <WindTab key={seat} state={state} seat={seat} bottom={bottom} language={language} />
       ))}

@@ -24,6 +24,11 @@ export const SIDE_TURN: Record<Side, number> = { bottom: 0, right: -90, top: 180
 /** Half the centre's width. */
 export const CENTRE = 141
 
+/** A wall's thickness, and its stacks' width: fourteen of them, and the end of the next wall, along the centre's edge. */
+const WALL = 19
+const WALL_GAP = 2
+const STACK_PITCH = (2 * CENTRE - WALL - WALL_GAP) / 14
+
 const MARGIN = 9
 /** Where every lane ends, at its owner's right. */
 const LANE_END = BOARD - MARGIN
@@ -57,6 +62,28 @@ export interface Spot {
   readonly y: number
   readonly width: number
   readonly turn: number
+}
+
+/** An upright box. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * A tile of a wall, seen from its owner: stacks run from the owner's right to the left along the centre's edge, one layer
+ * above the other. Each wall ends where the next begins, so that no corner is shared.
+ */
+export function wallSpot(stack: number, layer: 'upper' | 'lower'): Box {
+  const height = WALL / 2 - HAIR
+  return {
+    x: BOARD / 2 + CENTRE - (stack + 1) * STACK_PITCH,
+    y: BOARD / 2 + CENTRE - (layer === 'lower' ? height : WALL - HAIR),
+    width: STACK_PITCH - 2 * HAIR,
+    height,
+  }
 }
 
 /** A tile's height for a width. */

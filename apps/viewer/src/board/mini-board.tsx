@@ -26,7 +26,7 @@ export function MiniBoard({ state, bottom = 0, language, lastTile = lastTileOf(s
     <div className={styles.board} lang={HTML_LANG[language]} role="img" aria-label={miniWords(state, language)}>
       <div className={styles.miniDrawing} aria-hidden="true">
         <svg className={styles.tiles} viewBox={`0 0 ${BOARD} ${BOARD}`} focusable="false">
-          <CentreDrawing state={state} numerals={false} />
+          <CentreDrawing state={state} bottom={bottom} numerals={false} />
           {seatsFrom(bottom).map((seat) => (
             <SeatTiles
               key={seat}

@@ -28,6 +28,7 @@ export const EN: BoardWords = {
   removed: 'Out of play',
   waits: 'Waits',
   birds: 'Birds',
+  windows: { front: 'front four', back: 'back four' },
   none: 'none',
   drawn: 'drawn',
   passedOn: 'discarded as drawn',

@@ -28,6 +28,7 @@ export const ZH: BoardWords = {
   removed: '弃置',
   waits: '听牌',
   birds: '鸟牌',
+  windows: { front: '前四张', back: '后四张' },
   none: '无',
   drawn: '刚摸',
   passedOn: '摸切',

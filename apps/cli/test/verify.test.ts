@@ -76,6 +76,45 @@ describe('paipu verify', () => {
     ])
   })
 
+  test('judges a deal that still runs as far as it goes, and tells nothing of its tiles', async () => {
+    const store = join(folder(), 'a.db')
+    const { records, at } = withOtherPoints('research-1')
+    await storeWith(store, resealed(records).slice(0, at + 2), golden('research-2').slice(0, -1))
+    const { code, stdout } = await paipu(['verify', '--all', '--store', store])
+    expect([code, linesOf(stdout)]).toEqual([
+      1,
+      [
+        `wrong       ${records[0]!.stream}: event ${at}: it is not what it must be`,
+        `unfinished  ${golden('research-2')[0]!.stream}: ${golden('research-2').length - 1} events`,
+      ],
+    ])
+  })
+
+  test('an event of a newer version or an unknown type is named by its place, here and where it would be shown', async () => {
+    const store = join(folder(), 'a.db')
+    const [newer, unknown] = [golden('research-1'), golden('research-2')]
+    const metadata = JSON.stringify({ ...metadataOf(newer[7]!), version: 2 })
+    await writeAnything(store, newer.map(toNewEvent).with(7, { ...toNewEvent(newer[7]!), metadata }), newer[0]!.stream)
+    const strange = { ...toNewEvent(unknown[9]!), type: 'TileEaten' }
+    await writeAnything(store, unknown.map(toNewEvent).with(9, strange), unknown[0]!.stream)
+    const reasons = [
+      `event 7: ${newer[7]!.type} has no version 2 here: it was written by a newer Paipu`,
+      'event 9: "TileEaten" is no event type',
+    ]
+    const verified = await paipu(['verify', '--all', '--store', store])
+    expect(linesOf(verified.stdout)).toEqual([
+      `wrong       ${newer[0]!.stream}: ${reasons[0]}`,
+      `wrong       ${unknown[0]!.stream}: ${reasons[1]}`,
+    ])
+    for (const [index, { stream }] of [newer[0]!, unknown[0]!].entries()) {
+      const id = idOfStream(stream)
+      const shown = await paipu(['replay', id, '--store', store])
+      expect([shown.code, shown.stdout, shown.stderr]).toEqual([1, '', `paipu: deal ${id}, ${reasons[index]}\n`])
+    }
+    const all = await paipu(['export', '--all', '--store', store])
+    expect([all.code, all.stdout, linesOf(all.stderr).length]).toEqual([1, '', 2])
+  })
+
   test('tells what can’t be read from what is wrong', async () => {
     const dir = folder()
     const store = join(dir, 'a.db')

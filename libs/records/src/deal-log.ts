@@ -1,4 +1,11 @@
-import { checkRecord, DEAL_STREAMS, dealEventOf, type DealEvent, type EventRecord } from '@paipu/contracts'
+import {
+  checkRecord,
+  DEAL_STREAMS,
+  dealEventOf,
+  type DealStartedV1,
+  type EventRecord,
+  type WallBuiltV1,
+} from '@paipu/contracts'
 import { endedDeal, referee, type Deal } from '@paipu/engine'
 import { chainFault, commitmentOf, dealSeed, wallOf } from '@paipu/fairness'
 
@@ -81,26 +88,21 @@ export type CheckedDeal =
   | { readonly ok: true; readonly deal: Deal }
   | { readonly ok: false; readonly fault: RecordFault }
 
+/** So many events further on the referee looks to know a decision: one that another fault cuts off is not judged. */
+const LOOKED_AHEAD = 2
+
 /**
- * Checks the record of one whole deal: each event by its schema, one stream, dense revisions, the hash chain, the wall
- * against its commitment, and by the referee every decision and payment to the deal's end. Never throws, whatever the
- * records hold.
+ * Checks the record of one whole deal: each event by its schema, dense revisions, the hash chain, one stream, the wall
+ * against its commitment, and by the referee every decision and payment to the deal's end. Of several faults the one
+ * that comes first in the record is named. Never throws, whatever the records hold.
  */
 export function checkDeal(records: readonly EventRecord[]): CheckedDeal {
-  for (const [at, record] of records.entries()) {
-    const problem = recordProblem(record)
-    if (problem !== null) return failed(at, problem)
+  let first: RecordFault | null = null
+  for (const check of [formFault, chainFaultOf, streamFault, wallFault]) {
+    first = check(first === null ? records : records.slice(0, first.at)) ?? first
   }
-  const stream = records[0]?.stream ?? ''
-  if (!DEAL_STREAM.test(stream)) return failed(0, `stream ${JSON.stringify(stream)} is no deal's`)
-  const stray = records.findIndex((record) => record.stream !== stream)
-  if (stray >= 0) return failed(stray, `stream ${records[stray]!.stream} where ${stream} goes on`)
-  const broken = chainFault(records)
-  if (broken !== null) return failed(broken.revision, broken.message)
-  const events = records.map(dealEventOf)
-  const unfair = wallFault(events)
-  if (unfair !== null) return failed(1, unfair)
-  const verdict = referee(events)
+  const verdict = referee(records.slice(0, first?.at).map(dealEventOf))
+  if (first !== null && (verdict.ok || verdict.at >= first.at - LOOKED_AHEAD)) return failed(first.at, first.message)
   if (!verdict.ok) return failed(verdict.at, verdict.message)
   const deal = endedDeal(verdict.deal)
   return deal === null ? failed(records.length, 'the record stops before the deal is over') : { ok: true, deal }
@@ -110,12 +112,36 @@ function failed(at: number, message: string): CheckedDeal {
   return { ok: false, fault: { at, message } }
 }
 
+function formFault(records: readonly EventRecord[]): RecordFault | null {
+  for (const [at, record] of records.entries()) {
+    const message = recordProblem(record)
+    if (message !== null) return { at, message }
+  }
+  return null
+}
+
+function chainFaultOf(records: readonly EventRecord[]): RecordFault | null {
+  const broken = chainFault(records)
+  return broken === null ? null : { at: broken.revision, message: broken.message }
+}
+
+function streamFault(records: readonly EventRecord[]): RecordFault | null {
+  const stream = records[0]?.stream
+  if (stream === undefined) return null
+  if (!DEAL_STREAM.test(stream)) return { at: 0, message: `stream ${JSON.stringify(stream)} is no deal's` }
+  const at = records.findIndex((record) => record.stream !== stream)
+  return at < 0 ? null : { at, message: `stream ${records[at]!.stream} where ${stream} goes on` }
+}
+
 /** Whether the wall is the one that the committed seed gives (design.md, Fair walls); nothing to check without a seed. */
-function wallFault(events: readonly DealEvent[]): string | null {
-  const [started, built] = events
+function wallFault(records: readonly EventRecord[]): RecordFault | null {
+  const [started, built] = records.slice(0, 2).map(dealEventOf)
   if (started?.type !== 'DealStarted' || built?.type !== 'WallBuilt') return null
-  const { commitment } = started.data
-  const { seed, clientSeeds, wall, birds } = built.data
+  const message = unfairness(started.data, built.data)
+  return message === null ? null : { at: 1, message }
+}
+
+function unfairness({ commitment }: DealStartedV1, { seed, clientSeeds, wall, birds }: WallBuiltV1): string | null {
   if (commitment === null || seed === null)
     return commitment === seed ? null : 'a commitment needs a seed and a seed a commitment'
   if (commitmentOf(seed) !== commitment) return 'the seed does not open the commitment'

@@ -8,6 +8,7 @@ const workspaces = [
   'libs/engine',
   'libs/views',
   'libs/bots',
+  'libs/analysis',
   'libs/event-store',
   'libs/read-models',
   'libs/records',

@@ -6,7 +6,17 @@ import { join } from 'node:path'
  * is not said here (rewrites would be baked into the build): server/main.ts proxies to it.
  */
 const config: NextConfig = {
-  transpilePackages: ['@paipu/tiles', '@paipu/hands', '@paipu/contracts', '@paipu/engine', '@paipu/views'],
+  transpilePackages: [
+    '@paipu/tiles',
+    '@paipu/hands',
+    '@paipu/contracts',
+    '@paipu/fairness',
+    '@paipu/engine',
+    '@paipu/views',
+    '@paipu/bots',
+    '@paipu/analysis',
+    '@paipu/records',
+  ],
   turbopack: { root: join(import.meta.dirname, '../..') },
   poweredByHeader: false,
   // The lists of deals and of tables are the lobby's.

@@ -13,7 +13,7 @@ let records: EventRecord[]
 
 beforeAll(async () => {
   server = await startServer({}, handClock(START + 3_600_000))
-  doorway = JSON.parse(await readFile(`${server.settings.store}.token`, 'utf8'))
+  doorway = JSON.parse(await readFile(server.settings.doorway!, 'utf8'))
   const clock = handClock()
   const store = await tableStore(clock, agreed('sichuan-swap-three'))
   const [deal] = await playDeals(store, clock, 1)
@@ -48,7 +48,7 @@ const changed = (at: number, change: (record: Parsed) => void): string => {
 
 describe('the doorway beside the store', () => {
   it('is for its owner only, and tells address, token and process', async () => {
-    expect((await stat(`${server.settings.store}.token`)).mode & 0o777).toBe(0o600)
+    expect((await stat(server.settings.doorway!)).mode & 0o777).toBe(0o600)
     expect(doorway).toEqual({
       url: server.url.replace('localhost', '127.0.0.1'),
       token: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -58,7 +58,7 @@ describe('the doorway beside the store', () => {
 
   it.each(['127.0.0.1', '0.0.0.0', ...otherAddresses()])('leads to a server on %s', async (host) => {
     const other = await startServer({ host })
-    const { url, token } = JSON.parse(await readFile(`${other.settings.store}.token`, 'utf8'))
+    const { url, token } = JSON.parse(await readFile(other.settings.doorway!, 'utf8'))
     const response = await fetch(`${url}/internal/records`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -71,7 +71,7 @@ describe('the doorway beside the store', () => {
   it('is gone when the server stops', async () => {
     const other = await startServer()
     await other.app.close()
-    await expect(stat(`${other.settings.store}.token`)).rejects.toThrow('ENOENT')
+    await expect(stat(other.settings.doorway!)).rejects.toThrow('ENOENT')
     await other.stop()
   })
 })

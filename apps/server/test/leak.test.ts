@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tableStream, type DealEvent, type DealOpenedV1, type EventRecord } from '@paipu/contracts'
-import { openEmbeddedStore } from '@paipu/event-store'
+import { openStore } from '@paipu/event-store'
 import { randomStream, shuffled } from '@paipu/fairness'
 import { readRecords } from '@paipu/records'
 import { redact, REVIEWER, SPECTATOR, wireFrames } from '@paipu/views'
@@ -125,12 +125,12 @@ beforeAll(async () => {
 async function serve(table: readonly EventRecord[], deal: readonly EventRecord[], now: number): Promise<TestServer> {
   const server = await startServer({}, handClock(START))
   await server.stop('keep')
-  const store = await openEmbeddedStore({ path: server.settings.store })
+  const store = await openStore(server.settings.store)
   await put(store, table)
   await put(store, deal)
   await store.close()
   // The clock stands there: the table never acts.
-  return startServer({ store: server.settings.store }, handClock(now))
+  return startServer({}, handClock(now), server.place)
 }
 
 describe('two deals alike to a spectator', () => {

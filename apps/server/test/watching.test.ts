@@ -39,7 +39,7 @@ function watched(ruleSet: string, clock: HandClock): { table: WatchedTable; feed
     ...agreed(ruleSet, { delaySeconds: DELAY, policy: 'all-hands' }),
     openedAt: new Date(START).toISOString(),
   }
-  const table = makeWatchedTable(facts, clock, () => {})
+  const table = makeWatchedTable(facts, clock, { changed: () => {}, closed: () => {} })
   const { deals, opened } = played.get(ruleSet)!
   const waiting = deals.flatMap((records, index) => records.map((record) => ({ record, index })))
   const feed = (): void => {
@@ -204,9 +204,9 @@ describe('the lobby', () => {
       feed()
       const { deal, frames } = expected('sichuan-swap-three', SPECTATOR, moment)
       const drawn = frames.filter(({ type }) => type === 'TileDrawn').length
-      expect(table.atTheEdge()).toEqual(
+      expect(table.atTheEdge()).toMatchObject(
         deal === null
-          ? { dealNumber: null, wallLeft: null, points: null }
+          ? { dealNumber: null, wallLeft: null, points: null, board: null }
           : {
               dealNumber: deal === played.get('sichuan-swap-three')!.opened[0]!.deal ? 1 : 2,
               wallLeft: 55 - drawn,
@@ -234,7 +234,7 @@ describe('a table that closes', () => {
     const clock = handClock()
     let gone = false
     const facts = { id: TABLE, ...agreed('wanzhou', { delaySeconds: DELAY }), openedAt: new Date(START).toISOString() }
-    const table = makeWatchedTable(facts, clock, () => (gone = true))
+    const table = makeWatchedTable(facts, clock, { changed: () => {}, closed: () => (gone = true) })
     const updates = table.watch(SPECTATOR, null)
     table.close(clock.now())
     table.refresh()

@@ -1,14 +1,20 @@
 import { resolve } from 'node:path'
 import { RULE_SETS } from '@paipu/engine'
+import type { Credentials } from '@paipu/event-store'
 import { reachSettings, type ReachSettings } from './reach-settings.ts'
+import { storeSettings } from './store-settings.ts'
 
 /** Everything about a server that its surroundings decide. */
 export interface Settings extends ReachSettings {
   readonly host: string
   /** 0 lets the system choose a free port. */
   readonly port: number
-  /** The store's file, absolute, or `:memory:`. */
+  /** The store's address: its file, absolute; `:memory:`; or the connection string of an EventStoreDB. */
   readonly store: string
+  /** For an EventStoreDB, instead of those in its connection string. */
+  readonly credentials: Credentials | undefined
+  /** The file that tells the command line how to reach this server; `null` for none. */
+  readonly doorway: string | null
   /** Spectator delay of tables that this server opens, seconds. */
   readonly delaySeconds: number
   /** How long the bots of such a table take for a moment, milliseconds. */
@@ -42,7 +48,7 @@ export function readSettings(env: Environment, root: string): Settings {
   const settings: Settings = {
     host: text(env, 'PAIPU_HOST', '127.0.0.1'),
     port: whole(env, 'PAIPU_PORT', 4000, 65_535, faults),
-    store: storePath(text(env, 'PAIPU_STORE', 'data/paipu.db'), root),
+    ...storeSettings(env, root, faults),
     delaySeconds: whole(env, 'PAIPU_DELAY_SECONDS', 30, 86_400, faults),
     paceMs: whole(env, 'PAIPU_PACE_MS', 900, 60_000, faults),
     tables: ruleSetIds(env, 'PAIPU_TABLES', faults),
@@ -57,10 +63,6 @@ export function readSettings(env: Environment, root: string): Settings {
 /** A variable's value; an empty one counts as not given. */
 function text(env: Environment, name: string, otherwise: string): string {
   return env[name] || otherwise
-}
-
-function storePath(path: string, root: string): string {
-  return path === ':memory:' ? path : resolve(root, path)
 }
 
 function whole(env: Environment, name: string, otherwise: number, most: number, faults: string[]): number {

@@ -59,6 +59,8 @@ interface Result {
 interface OperationContext {
   readonly outlet: Outlet
   readonly selection: string
+  /** The request that opened the connection, by the name that it has over HTTP. */
+  readonly req: IncomingMessage
 }
 
 const NORMAL = 1000
@@ -169,8 +171,8 @@ export class GraphqlSocket {
         Object.keys(subscriptions).length > MAX_OPERATIONS
           ? [tooMany()]
           : operationOf(schema, documents(payload.query), payload, {
-              id,
-              send: (message, taken) => extra.socket.send(message, TEXT, taken),
+              req: extra.request,
+              outlet: { id, send: (message, taken) => extra.socket.send(message, TEXT, taken) },
             }),
       // graphql-ws gives back what `onSubscribe` answered.
       subscribe: (args) => this.subscribe(args as ExecutionArgs),
@@ -241,12 +243,12 @@ function operationOf(
   schema: GraphQLSchema,
   read: ReadDocument,
   { operationName, variables }: SubscribePayload,
-  outlet: Outlet,
+  context: Omit<OperationContext, 'selection'>,
 ): ExecutionArgs | readonly GraphQLError[] {
   const { document, errors } = read
   if (document === null || errors.length > 0) return errors
   const fault = operationFault({ schema, query: document, operationName, variables })
   if (fault !== null) return [fault]
-  const contextValue: OperationContext = { outlet, selection: selectionKey(read, operationName, variables) }
+  const contextValue: OperationContext = { ...context, selection: selectionKey(read, operationName, variables) }
   return { schema, document, operationName, variableValues: variables, contextValue }
 }

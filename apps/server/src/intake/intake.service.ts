@@ -9,7 +9,7 @@ import { SETTINGS } from '../config/config.module.ts'
 import type { Settings } from '../config/settings.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
-import { doorwayPath, isAuthorized, newToken, removeDoorway, writeDoorway } from './token.ts'
+import { isAuthorized, newToken, removeDoorway, writeDoorway } from './token.ts'
 
 /** What became of an imported deal. */
 export interface Taken {
@@ -27,17 +27,16 @@ export class Intake {
     private readonly adapter: HttpAdapterHost,
   ) {}
 
-  /** Tells the owner of the store's file how to reach this server, once it listens. */
+  /** Tells the owner of the doorway's file how to reach this server, once it listens. */
   async open(): Promise<void> {
-    const path = doorwayPath(this.settings.store)
+    const path = this.settings.doorway
     if (path === null) return
     const address = (this.adapter.httpAdapter.getHttpServer() as Server).address() as AddressInfo
     await writeDoorway(path, { url: urlFromHere(address), token: this.token, pid: process.pid })
   }
 
   async close(): Promise<void> {
-    const path = doorwayPath(this.settings.store)
-    if (path !== null) await removeDoorway(path)
+    if (this.settings.doorway !== null) await removeDoorway(this.settings.doorway)
   }
 
   isAuthorized(header: string | undefined): boolean {

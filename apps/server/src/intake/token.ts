@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmod, rename, rm, writeFile } from 'node:fs/promises'
 
-/** What the command line needs to reach the server that holds a store. */
+/** What the command line needs to reach a server: a file that only its owner can read. */
 export interface Doorway {
   readonly url: string
   readonly token: string
@@ -18,11 +18,6 @@ export function isAuthorized(header: string | undefined, token: string): boolean
   const given = Buffer.from(header ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
-
-/** Where the doorway of a store stands; `null` for a store without a file. */
-export function doorwayPath(store: string): string | null {
-  return store === ':memory:' ? null : `${store}.token`
 }
 
 /** Writes the doorway, readable by its owner only, in one step. */

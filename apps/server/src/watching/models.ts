@@ -1,7 +1,22 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql'
 import type { WireFrame } from '@paipu/views'
 import { Json } from '../graphql/json.scalar.ts'
-import { Player, RuleSet } from '../graphql/models.ts'
+import { Player, playerModel, RuleSet, ruleSetModel } from '../graphql/models.ts'
+import type { LobbyUpdate } from './lobby.ts'
+import type { MiniBoard } from './mini-board.ts'
+import { policyOf, type Hidden, type Policy } from './policy.ts'
+import type { WatchedTable } from './watched-table.ts'
+
+/** What a table shows to whom, and from when on. */
+@ObjectType('WatchPolicy')
+export class WatchPolicyModel {
+  @Field(() => [String], { description: 'spectator, all-hands, seats-0 …: who a watcher may be' })
+  viewers!: readonly string[]
+  @Field(() => [String], { description: 'hands, claims, wall: what no watcher sees before the deal is open' })
+  hidden!: readonly Hidden[]
+  @Field(() => String, { description: 'The policy in a line' }) en!: string
+  @Field(() => String) zh!: string
+}
 
 /** A live table as the lobby lists it. */
 @ObjectType()
@@ -19,6 +34,43 @@ export class Table {
   @Field(() => Int, { nullable: true }) wallLeft!: number | null
   @Field(() => [Int], { nullable: true, description: 'By seat' }) points!: readonly number[] | null
   @Field(() => Int) spectators!: number
+  @Field(() => WatchPolicyModel, { description: 'What is hidden until when' }) watching!: Policy
+  @Field(() => Json, {
+    nullable: true,
+    description:
+      'The deal in small: { phase, seat, dealer, seats: [{ hand, melds, river, voidSuit, standing, announced, wins, points }] }',
+  })
+  board!: MiniBoard | null
+}
+
+/** A table as GraphQL has it. */
+export function tableModel(table: WatchedTable): Table {
+  const { id, name, ruleSet, seats, policy, delaySeconds, openedAt } = table.facts
+  return {
+    id,
+    name,
+    ruleSet: ruleSetModel(ruleSet),
+    seats: seats.map(playerModel),
+    policy,
+    delaySeconds,
+    openedAt: new Date(openedAt),
+    visibleFrom: table.visibleFrom,
+    ...table.atTheEdge(),
+    spectators: table.spectators(),
+    watching: policyOf(table.facts),
+  }
+}
+
+/** What a watcher of the lobby gets. */
+@ObjectType('LobbyUpdate')
+export class LobbyUpdateModel {
+  @Field(() => String, {
+    description: 'snapshot: these are all tables; changes: put these in the place of those you have',
+  })
+  kind!: LobbyUpdate['kind']
+  @Field(() => [Table]) tables!: readonly Table[]
+  @Field(() => [ID], { description: 'Tables that are gone' }) closed!: readonly string[]
+  @Field(() => Date) serverTime!: Date
 }
 
 /** What a watcher of a table gets. */

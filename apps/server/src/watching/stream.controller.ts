@@ -38,17 +38,17 @@ export class StreamController {
   }
 
   private answer(id: string, query: Query, request: IncomingMessage, response: ServerResponse, format: StreamFormat) {
-    const viewer = text(query, 'viewer') ?? 'spectator'
     // A browser that comes back gives the last event's id; the address still has the cursor it began with.
     const after = lastEventId(request) ?? text(query, 'after')
+    const asked = { id, viewer: text(query, 'viewer') ?? 'spectator', after, from: request }
     if (this.reach.isFull(request))
       throw new PublicError('TOO_MANY_CONNECTIONS', 'your address holds too many connections open')
     if (request.method === 'HEAD') {
-      this.watching.update(id, viewer, after)
+      this.watching.update(asked)
       response.writeHead(200, { 'content-type': format.contentType }).end()
       return
     }
-    const feed = this.watching.watch(id, viewer, after)
+    const feed = this.watching.watch(asked)
     response.once('close', this.reach.open(request))
     stream(feed, response, format, this.clock)
   }

@@ -14,6 +14,7 @@ import type { Clock } from '../time/clock.ts'
 import { makeChannel, type Channel } from './channel.ts'
 import { cursorText, readCursor } from './cursor.ts'
 import { makeEdge, type Edge, type Revealed } from './edge.ts'
+import { miniBoard, type MiniBoard } from './mini-board.ts'
 import type { TableUpdate } from './update.ts'
 
 /** What the lobby may say of a table: what a spectator sees at its visible edge. */
@@ -21,6 +22,7 @@ export interface AtTheEdge {
   readonly dealNumber: number | null
   readonly wallLeft: number | null
   readonly points: readonly number[] | null
+  readonly board: MiniBoard | null
 }
 
 /** The facts of a table that never change. */
@@ -50,8 +52,16 @@ export interface WatchedTable {
   stop(): void
 }
 
-/** Makes a watched table; `onClosed` is called when its watchers have seen it close. */
-export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () => void): WatchedTable {
+/** Told of what the lobby shows of a table. */
+export interface TableListener {
+  /** More is visible, or more or fewer watch. */
+  changed(): void
+  /** Its watchers have seen it close. */
+  closed(): void
+}
+
+/** Makes a watched table. */
+export function makeWatchedTable(facts: TableFacts, clock: Clock, listener: TableListener): WatchedTable {
   const delayMs = facts.delaySeconds * 1000
   const visibleFrom = new Date(Date.parse(facts.openedAt) + delayMs)
   const edge = makeEdge(delayMs)
@@ -118,6 +128,7 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
     for (const revealed of edge.move(clock.now())) {
       deal = revealed.deal
       show(revealed)
+      listener.changed()
     }
     const due = edge.due() ?? closesAt
     if (due === null) return
@@ -127,7 +138,7 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
 
   function finish(): void {
     stop()
-    onClosed()
+    listener.closed()
   }
 
   function stop(): void {
@@ -154,8 +165,13 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
     refresh,
     atTheEdge: () =>
       deal === null
-        ? { dealNumber: null, wallLeft: null, points: null }
-        : { dealNumber: deal.dealNumber, wallLeft: view.wallLeft, points: view.seats.map(({ points }) => points) },
+        ? { dealNumber: null, wallLeft: null, points: null, board: null }
+        : {
+            dealNumber: deal.dealNumber,
+            wallLeft: view.wallLeft,
+            points: view.seats.map(({ points }) => points),
+            board: miniBoard(view),
+          },
     spectators: () => [...channels.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
     update,
     watch(viewer, after) {
@@ -164,9 +180,13 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, onClosed: () =
       const source = makeSource(
         first,
         () => snapshot(channel),
-        () => channel.watchers.delete(source),
+        () => {
+          channel.watchers.delete(source)
+          listener.changed()
+        },
       )
       channel.watchers.add(source)
+      listener.changed()
       return source.feed
     },
     stop,

@@ -1,14 +1,20 @@
-import { Args, ID, Query, Resolver, Subscription } from '@nestjs/graphql'
-import { playerModel, ruleSetModel } from '../graphql/models.ts'
-import { Table, TableUpdateModel } from './models.ts'
+import { Args, Context, ID, Query, Resolver, Subscription } from '@nestjs/graphql'
+import type { Feed } from '../feeds/feed.ts'
+import type { LobbyUpdate } from './lobby.ts'
+import { LobbyUpdateModel, Table, tableModel, TableUpdateModel } from './models.ts'
+import type { Coming } from '../reach/client-address.ts'
 import type { TableUpdate } from './update.ts'
-import type { WatchedTable } from './watched-table.ts'
 import { Watching } from './watching.service.ts'
 
 /** How many tables a list is taken to have, for what it costs. */
 const USUAL_TABLES = 16
 /** What the frames of an update cost. */
 const UPDATE_COST = 50
+
+/** What GraphQL's context tells of who asks, over HTTP and over the socket. */
+interface Asking {
+  readonly req: Coming
+}
 
 @Resolver()
 export class WatchingResolver {
@@ -32,8 +38,9 @@ export class WatchingResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('viewer', { type: () => String, nullable: true, defaultValue: 'spectator' }) viewer: string | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null | undefined,
+    @Context() { req }: Asking,
   ): TableUpdate {
-    return this.watching.update(id, viewer ?? 'spectator', after ?? null)
+    return this.watching.update({ id, viewer: viewer ?? 'spectator', after: after ?? null, from: req })
   }
 
   @Subscription(() => TableUpdateModel, {
@@ -45,23 +52,17 @@ export class WatchingResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('viewer', { type: () => String, nullable: true, defaultValue: 'spectator' }) viewer: string | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null | undefined,
-  ): AsyncIterableIterator<TableUpdate> {
-    return this.watching.watch(id, viewer ?? 'spectator', after ?? null)
+    @Context() { req }: Asking,
+  ): Feed<TableUpdate> {
+    return this.watching.watch({ id, viewer: viewer ?? 'spectator', after: after ?? null, from: req })
   }
-}
 
-function tableModel(table: WatchedTable): Table {
-  const { id, name, ruleSet, seats, policy, delaySeconds, openedAt } = table.facts
-  return {
-    id,
-    name,
-    ruleSet: ruleSetModel(ruleSet),
-    seats: seats.map(playerModel),
-    policy,
-    delaySeconds,
-    openedAt: new Date(openedAt),
-    visibleFrom: table.visibleFrom,
-    ...table.atTheEdge(),
-    spectators: table.spectators(),
+  @Subscription(() => LobbyUpdateModel, {
+    name: 'lobby',
+    description: 'All live tables: first as they are, then those that change, at most twice a second',
+    resolve: (update: LobbyUpdate) => update,
+  })
+  lobby(): Feed<LobbyUpdate> {
+    return this.watching.lobby.watch()
   }
 }

@@ -8,18 +8,35 @@ import {
   type TableOpenedV1,
 } from '@paipu/contracts'
 import { resilientSubscription, type EventStore, type RecordedEvent, type Subscription } from '@paipu/event-store'
-import { parseViewer, viewerName, type Viewer } from '@paipu/views'
+import type { Viewer } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
-import { checkedId, quoted } from '../errors/ids.ts'
+import { checkedId } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
+import { makeQuota, type Quota } from '../errors/quota.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
+import type { Coming } from '../reach/client-address.ts'
+import { Reach } from '../reach/reach.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
 import { loadEdge, timedEvent } from './load.ts'
+import { makeLobby, type Lobby } from './lobby.ts'
+import { allowedViewer } from './policy.ts'
 import type { TableUpdate } from './update.ts'
 import { makeWatchedTable, type TableFacts, type WatchedTable } from './watched-table.ts'
+
+/** How often a minute the log tells of viewers that were refused. */
+const LINES_A_MINUTE = 30
+
+/** What somebody asks to watch. */
+export interface Asked {
+  readonly id: string
+  /** A viewer's name. */
+  readonly viewer: string
+  readonly after: string | null
+  readonly from: Coming
+}
 
 /** Live tables as watchers see them, from nothing but the store: it does not matter which server plays them. */
 @Injectable()
@@ -29,13 +46,20 @@ export class Watching {
   private readonly byDeal = new Map<string, WatchedTable>()
   private subscription: Subscription | null = null
   private broken = false
+  /** All of them in one. */
+  readonly lobby: Lobby
+  private readonly refusals: Quota
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly indexes: Indexes,
+    private readonly reach: Reach,
     private readonly log: PinoLogger,
-  ) {}
+  ) {
+    this.lobby = makeLobby(this.watched, clock)
+    this.refusals = makeQuota(clock, LINES_A_MINUTE)
+  }
 
   /** Takes up the tables that are open, or whose watchers have not seen them close, and follows the store. */
   async start(): Promise<void> {
@@ -64,6 +88,7 @@ export class Watching {
   stop(): void {
     this.subscription?.unsubscribe()
     for (const table of this.watched.values()) table.stop()
+    this.lobby.stop()
   }
 
   /** All live tables, in the order in which they opened. */
@@ -79,15 +104,29 @@ export class Watching {
   }
 
   /** What a watcher gets first. Throws as {@link Watching.table}, `BAD_VIEWER`, `VIEWER_NOT_ALLOWED`, `BAD_CURSOR`. */
-  update(id: string, viewer: string, after: string | null): TableUpdate {
-    const table = this.table(id)
-    return table.update(allowedViewer(table.facts, viewer), after)
+  update(asked: Asked): TableUpdate {
+    const table = this.table(asked.id)
+    return table.update(this.viewerOf(table, asked), asked.after)
   }
 
   /** Follows a table. Throws as {@link Watching.update}. */
-  watch(id: string, viewer: string, after: string | null): Feed<TableUpdate> {
-    const table = this.table(id)
-    return table.watch(allowedViewer(table.facts, viewer), after)
+  watch(asked: Asked): Feed<TableUpdate> {
+    const table = this.table(asked.id)
+    return table.watch(this.viewerOf(table, asked), asked.after)
+  }
+
+  /** Who asks for more than a table shows is told of in the log. */
+  private viewerOf({ facts }: WatchedTable, { id, viewer, from }: Asked): Viewer {
+    try {
+      return allowedViewer(facts, viewer)
+    } catch (error) {
+      const held = error instanceof PublicError && error.code === 'VIEWER_NOT_ALLOWED' ? this.refusals.take() : null
+      if (held !== null) {
+        const address = this.reach.addressOf(from)
+        this.log.warn({ table: id, viewer, address, alikeNotTold: held }, 'a viewer was refused')
+      }
+      throw error
+    }
   }
 
   private async lastPosition(): Promise<string | undefined> {
@@ -107,8 +146,16 @@ export class Watching {
   }
 
   private add(facts: TableFacts): WatchedTable {
-    const table = makeWatchedTable(facts, this.clock, () => this.watched.delete(facts.id))
-    this.watched.set(facts.id, table)
+    const { id } = facts
+    const table = makeWatchedTable(facts, this.clock, {
+      changed: () => this.lobby.changed(id),
+      closed: () => {
+        this.watched.delete(id)
+        this.lobby.changed(id)
+      },
+    })
+    this.watched.set(id, table)
+    this.lobby.changed(id)
     return table
   }
 
@@ -152,17 +199,4 @@ export class Watching {
     table.edge.addEvent(timedEvent(record))
     table.refresh()
   }
-}
-
-/** The viewer of a name, if a table's policy allows it. */
-function allowedViewer({ policy, delaySeconds }: TableFacts, name: string): Viewer {
-  const viewer = parseViewer(name)
-  if (viewer === null)
-    throw new PublicError('BAD_VIEWER', `${quoted(name)} is no viewer: try spectator, all-hands or seats-0`)
-  if (viewerName(viewer) === 'spectator') return viewer
-  if (!viewer.open && policy === 'all-hands' && delaySeconds > 0) return viewer
-  throw new PublicError(
-    'VIEWER_NOT_ALLOWED',
-    `this table shows hidden tiles to nobody while a deal runs: ${name} is not allowed`,
-  )
 }

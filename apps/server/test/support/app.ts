@@ -1,48 +1,59 @@
 import 'reflect-metadata'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Test } from '@nestjs/testing'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import type { EventStore } from '@paipu/event-store'
+import { PinoLogger } from 'nestjs-pino'
 import { APP_OPTIONS, configured, listen } from '../../src/app.ts'
 import { AppModule } from '../../src/app.module.ts'
+import { SETTINGS } from '../../src/config/config.module.ts'
 import type { Settings } from '../../src/config/settings.ts'
-import { EVENT_STORE } from '../../src/store/store.module.ts'
+import { EVENT_STORE, openServerStore } from '../../src/store/store.module.ts'
 import { CLOCK } from '../../src/time/time.module.ts'
 import { handClock, type HandClock } from './clock.ts'
+import { newPlace, storeKind, type Place } from './place.ts'
+import { tracked } from './tracked.ts'
 
-/** A real server on a free port, over a real store in a folder of its own; only its clock is turned by hand. */
+/** A real server on a free port, over a real store of its own; only its clock is turned by hand. */
 export interface TestServer {
   readonly url: string
   readonly app: NestExpressApplication
   readonly clock: HandClock
   readonly store: EventStore
   readonly settings: Settings
-  /** Stops it; the folder goes too, unless another server is to take the store up. */
+  readonly place: Place
+  /** Stops it; its store goes too, unless another server is to take it up. */
   stop(keep?: 'keep'): Promise<void>
 }
 
 const QUIET = {
   host: '127.0.0.1',
   port: 0,
+  credentials: undefined,
   delaySeconds: 30,
   paceMs: 1_000,
   tables: [],
+  fixtures: '/nowhere',
   logLevel: 'silent',
   trustedProxies: ['127.0.0.1'],
   origins: [],
   connectionsPerAddress: 1_000,
 } as const
 
-export async function startServer(change: Partial<Settings> = {}, clock = handClock()): Promise<TestServer> {
-  const folder = change.store === undefined ? await mkdtemp(join(tmpdir(), 'paipu-server-')) : join(change.store, '..')
-  const settings: Settings = { ...QUIET, store: join(folder, 'paipu.db'), fixtures: join(folder, 'none'), ...change }
-  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
+export async function startServer(
+  change: Partial<Settings> = {},
+  clock = handClock(),
+  place?: Place,
+): Promise<TestServer> {
+  const at = place ?? (await newPlace())
+  const settings: Settings = { ...QUIET, store: at.address, doorway: at.doorway, ...change }
+  const testing = Test.createTestingModule({ imports: [AppModule.with(settings)] })
     .overrideProvider(CLOCK)
     .useValue(clock)
-    .compile()
-  const app = configured(testing.createNestApplication<NestExpressApplication>(APP_OPTIONS))
+  if (storeKind() === 'eventstoredb') {
+    const factory = async (settings: Settings, log: PinoLogger) => tracked(await openServerStore(settings, log))
+    testing.overrideProvider(EVENT_STORE).useFactory({ factory, inject: [SETTINGS, PinoLogger] })
+  }
+  const app = configured((await testing.compile()).createNestApplication<NestExpressApplication>(APP_OPTIONS))
   const url = await listen(app, settings)
   return {
     url,
@@ -50,9 +61,10 @@ export async function startServer(change: Partial<Settings> = {}, clock = handCl
     clock,
     store: app.get<EventStore>(EVENT_STORE),
     settings,
+    place: at,
     async stop(keep) {
       await app.close()
-      if (keep === undefined) await rm(folder, { recursive: true, force: true })
+      if (keep === undefined) await at.remove()
     },
   }
 }

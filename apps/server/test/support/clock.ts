@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/time/clock.ts'
+import { settled } from './tracked.ts'
 
 /** A clock that stands until it is turned. */
 export interface HandClock extends Clock {
@@ -49,11 +50,14 @@ export function handClock(start = START): HandClock {
   }
 }
 
-/** The embedded store works within the process: after some turns of the event loop all that was set going is done. */
+/**
+ * The embedded store works within the process: after some turns of the event loop all that was set going is done. What a
+ * store elsewhere still owes is waited for.
+ */
 export async function atRest(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) {
+  for (let quiet = 0; quiet < 20; quiet = settled() ? quiet + 1 : 0) {
     // oxlint-disable-next-line no-await-in-loop -- turns come after each other
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => (settled() ? setImmediate(resolve) : setTimeout(resolve, 1)))
   }
 }
 

@@ -1,11 +1,13 @@
 import { dealStream, tableStream, type DealClosedV1, type EventRecord, type TableOpenedV1 } from '@paipu/contracts'
 import { defaultRef, newestRuleSet } from '@paipu/engine'
-import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
+import { openStore, type EventStore } from '@paipu/event-store'
 import { EMPTY_HEAD, readRecords, toNewEvent } from '@paipu/records'
 import { botsOf } from '../../src/tables/names.ts'
 import { makeRuntime, type TableRuntime } from '../../src/tables/runtime.ts'
 import { write } from '../../src/tables/streams.ts'
 import type { HandClock } from './clock.ts'
+import { newPlace, storeKind } from './place.ts'
+import { tracked } from './tracked.ts'
 
 export const PACE = 1_000
 export const TABLE = '01900000-0000-7000-8000-000000000001'
@@ -25,12 +27,19 @@ export function agreed(ruleSet: string, change: Partial<TableOpenedV1> = {}): Ta
   }
 }
 
-/** A store in memory with one table that has just opened. */
+/** A store of its own with one table that has just opened; it goes with its closing. */
 export async function tableStore(clock: HandClock, opened: TableOpenedV1): Promise<EventStore> {
-  const store = await openEmbeddedStore({ path: ':memory:' })
+  const store = await storeOfItsOwn()
   const target = { stream: tableStream(TABLE), id: TABLE, head: EMPTY_HEAD }
   await write(store, target, clock.now(), [{ actor: 'table', events: [{ type: 'TableOpened', data: opened }] }])
   return store
+}
+
+async function storeOfItsOwn(): Promise<EventStore> {
+  if (storeKind() === 'embedded') return openStore(':memory:')
+  const place = await newPlace()
+  const store = tracked(await openStore(place.address))
+  return { ...store, close: () => store.close().then(place.remove) }
 }
 
 /** The runtime of the table, taken up from its streams. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError, type Environment } from '../src/config/settings.ts'
+
+const ESDB = 'esdb://a.example:2113,b.example:2113?tls=true&tlsCAFile=/certs/ca.crt'
+const FROM_ENV = { PAIPU_EVENTSTORE_USER: 'admin', PAIPU_EVENTSTORE_PASSWORD: 'open sesame' }
+
+const read = (env: Environment) => readSettings(env, '/srv/paipu')
+
+function faultsOf(env: Environment): readonly string[] {
+  try {
+    read(env)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults
+    throw error
+  }
+}
+
+describe('where the events are', () => {
+  it.each<[string, Environment, object]>([
+    ['nothing', {}, { store: '/srv/paipu/data/paipu.db', doorway: '/srv/paipu/data/paipu.db.token' }],
+    ['a file', { PAIPU_STORE: '/var/p.db' }, { store: '/var/p.db', doorway: '/var/p.db.token' }],
+    ['memory', { PAIPU_STORE: ':memory:' }, { store: ':memory:', doorway: null }],
+    ['another doorway', { PAIPU_STORE: ':memory:', PAIPU_TOKEN_FILE: 'run/door' }, { doorway: '/srv/paipu/run/door' }],
+    ['an EventStoreDB', { PAIPU_EVENTSTORE: ESDB }, { store: ESDB, doorway: null, credentials: undefined }],
+    ['one by gossip', { PAIPU_EVENTSTORE: 'esdb+discover://es:2113' }, { store: 'esdb+discover://es:2113' }],
+    ['a doorway for it', { PAIPU_EVENTSTORE: ESDB, PAIPU_TOKEN_FILE: '/run/door' }, { doorway: '/run/door' }],
+    [
+      'its credentials',
+      { PAIPU_EVENTSTORE: ESDB, ...FROM_ENV },
+      { credentials: { username: 'admin', password: 'open sesame' } },
+    ],
+  ])('is read from %s', (_what, env, expected) => {
+    expect(read(env)).toMatchObject(expected)
+  })
+
+  it.each<[Environment, string[]]>([
+    [{ PAIPU_STORE: 'esdb://a:2113' }, ['PAIPU_STORE']],
+    [{ PAIPU_EVENTSTORE: 'data/paipu.db' }, ['PAIPU_EVENTSTORE']],
+    [{ PAIPU_EVENTSTORE: 'esdb://' }, ['PAIPU_EVENTSTORE']],
+    [{ PAIPU_EVENTSTORE: 'esdb://a:x' }, ['PAIPU_EVENTSTORE']],
+    [{ PAIPU_EVENTSTORE: 'esdb://a:2113?tls' }, ['PAIPU_EVENTSTORE']],
+    [{ PAIPU_EVENTSTORE: ESDB, PAIPU_STORE: 'data/paipu.db' }, ['PAIPU_STORE']],
+    [{ PAIPU_EVENTSTORE: ESDB, PAIPU_EVENTSTORE_USER: 'admin' }, ['PAIPU_EVENTSTORE_PASSWORD']],
+    [{ PAIPU_EVENTSTORE: ESDB, PAIPU_EVENTSTORE_PASSWORD: 'x' }, ['PAIPU_EVENTSTORE_USER']],
+    [{ PAIPU_EVENTSTORE: 'esdb://a:2113?tls=false', ...FROM_ENV }, ['PAIPU_EVENTSTORE_USER']],
+    [FROM_ENV, ['PAIPU_EVENTSTORE_USER', 'PAIPU_EVENTSTORE_PASSWORD']],
+    [
+      { PAIPU_EVENTSTORE: 'esdb://nobody:secret@', PAIPU_STORE: 'x', PAIPU_EVENTSTORE_USER: 'me', PAIPU_PORT: 'y' },
+      ['PAIPU_PORT', 'PAIPU_EVENTSTORE', 'PAIPU_STORE', 'PAIPU_EVENTSTORE_PASSWORD'],
+    ],
+  ])('every fault of %j is named at once, and no password', (env, names) => {
+    const faults = faultsOf(env)
+    expect(faults.map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual(names)
+    expect(faults.join()).not.toMatch(/secret|sesame/)
+  })
+})

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStoreNode } from './node.ts'
+
+/** Where the events of a test are: nothing is there at first. */
+export interface Place {
+  /** The store's address, a file or a connection string. */
+  readonly address: string
+  /** The file that tells how to reach a server. */
+  readonly doorway: string
+  remove(): Promise<void>
+}
+
+/** Which store the tests of this file run on. */
+export type StoreKind = 'embedded' | 'eventstoredb'
+
+let kind: StoreKind = 'embedded'
+
+/** Says so, before any test begins. */
+export function runOn(chosen: StoreKind): void {
+  kind = chosen
+}
+
+export const storeKind = (): StoreKind => kind
+
+/** Makes a place for the events of a test. */
+export async function newPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'paipu-server-'))
+  const node = kind === 'embedded' ? null : await startStoreNode(':memory:')
+  return {
+    address: node?.address ?? join(folder, 'paipu.db'),
+    doorway: join(folder, 'paipu.db.token'),
+    async remove() {
+      await node?.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -2,7 +2,7 @@ import type { DealEvent, Payment } from '@paipu/contracts'
 import { kindOf, type Tile } from '@paipu/tiles'
 import { commandFault } from './command-guard.ts'
 import { accept, refuse, type Command, type Decision, type SeatCommand } from './commands.ts'
-import { emit, emitEnd, flowFrom, type Flow } from './flow.ts'
+import { dealNow, emit, emitEnd, flowFrom, type Flow } from './flow.ts'
 import { turnKongs } from './kongs.ts'
 import {
   announcingOpen,
@@ -162,7 +162,7 @@ function emitKongPayment(
   tile: Tile,
   from: Seat | null = null,
 ): void {
-  const { deal } = flow
+  const deal = dealNow(flow)
   const points = deal.rules.kongPoints(kind, deal.seats[seat].announced)
   const payers = from === null ? othersFrom(seat).filter((other) => isActive(deal, other)) : [from]
   const payments = payers.map((payer): Payment => ({ from: payer, to: seat, points }))
@@ -203,8 +203,9 @@ function decideAnswer(
 
 /** Resolves the window if the outcome can no longer change. Where all pass nothing follows: the table draws. */
 function emitResolution(flow: Flow): void {
-  const phase = flow.deal.phase as ClaimPhase
-  const resolution = resolutionOf(flow.deal, phase)
+  const deal = dealNow(flow)
+  const phase = deal.phase as ClaimPhase
+  const resolution = resolutionOf(deal, phase)
   switch (resolution.name) {
     case 'open':
     case 'passed':
@@ -252,14 +253,15 @@ function nextDraw(
 }
 
 function emitTile(flow: Flow, seat: Seat, replacement: boolean): void {
-  const { wall, front, back, rules } = flow.deal
+  const { wall, front, back, rules } = dealNow(flow)
   const end = replacement ? rules.replacementEnd : 'front'
   const tile = end === 'front' ? wall[front]! : wall[wall.length - 1 - back]!
   emit(flow, { type: 'TileDrawn', data: { seat, tile, end, replacement } })
 }
 
 function emitWallEnd(flow: Flow): void {
-  for (const paid of flow.deal.rules.wallEnd(flow.deal)) emit(flow, { type: 'PointsPaid', data: paid })
+  const deal = dealNow(flow)
+  for (const paid of deal.rules.wallEnd(deal)) emit(flow, { type: 'PointsPaid', data: paid })
   emitEnd(flow, 'wall-end')
 }
 

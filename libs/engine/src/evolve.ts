@@ -82,20 +82,33 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
 
 function tileDrawn(deal: Deal, { seat, tile, end, replacement }: DealEventOf<'TileDrawn'>['data']): Deal {
   const { hand, draws } = deal.seats[seat]
-  const change = { hand: withKind(hand, kindOf(tile), 1), draws: draws + 1, winBlocked: false, pungsBlocked: [] }
   return {
-    ...withSeatState(deal, seat, change),
+    ...deal,
+    seats: withSeat(deal.seats, seat, {
+      ...deal.seats[seat],
+      hand: withKind(hand, kindOf(tile), 1),
+      draws: draws + 1,
+      winBlocked: false,
+      pungsBlocked: NO_TILES_BLOCKED,
+    }),
     front: end === 'front' ? deal.front + 1 : deal.front,
     back: end === 'back' ? deal.back + 1 : deal.back,
     phase: { name: 'turn', seat, source: replacement ? 'replacement' : 'draw', drawn: tile },
   }
 }
 
+const NO_TILES_BLOCKED: readonly Tile[] = []
+
 function tileDiscarded(deal: Deal, { seat, tile, drawn }: DealEventOf<'TileDiscarded'>['data']): Deal {
   const { hand, river } = deal.seats[seat]
   const afterKong = deal.phase.name === 'turn' && deal.phase.source === 'replacement'
   return {
-    ...withSeatState(deal, seat, { hand: withKind(hand, kindOf(tile), -1), river: [...river, { tile, drawn }] }),
+    ...deal,
+    seats: withSeat(deal.seats, seat, {
+      ...deal.seats[seat],
+      hand: withKind(hand, kindOf(tile), -1),
+      river: [...river, { tile, drawn }],
+    }),
     discards: deal.discards + 1,
     phase: { name: 'claims', discarder: seat, tile, afterKong, answers: [null, null, null, null] },
   }

@@ -16,7 +16,8 @@ export interface TurnKong {
 export function turnKongs(deal: Deal, phase: TurnPhase): TurnKong[] {
   const seat = deal.seats[phase.seat]
   if (phase.source === 'pung' || wallLeft(deal) === 0 || callsForbidden(deal, seat)) return []
-  return heldKongs(seat).filter((kong) => !isBound(seat) || keepsWaits(deal, seat, kong, phase.drawn))
+  const kongs = heldKongs(seat)
+  return isBound(seat) ? kongs.filter((kong) => keepsWaits(deal, seat, kong, phase.drawn)) : kongs
 }
 
 /** The kongs a hand holds the tiles for, whatever the moment allows. */

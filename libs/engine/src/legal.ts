@@ -1,12 +1,25 @@
-import { kindOf, RED_KIND, SUITS, suitOf, tileAt, withKind, type Counts, type Suit, type Tile } from '@paipu/tiles'
+import {
+  firstKindOf,
+  KIND_COUNT,
+  kindOf,
+  RED_KIND,
+  SUITS,
+  suitOf,
+  tileAt,
+  TILES,
+  withKind,
+  type Counts,
+  type Suit,
+  type Tile,
+} from '@paipu/tiles'
 import type { Die, SeatCommand, TableCommand } from './commands.ts'
 import { FRONT_WINDOW } from './front-window.ts'
 import { isBound, turnKongs } from './kongs.ts'
 import { answersOf, resolutionOf } from './offers.ts'
-import { canWinOnTurn, heldTiles, type ClaimPhase, type TurnPhase } from './questions.ts'
+import { canWinOnTurn, type ClaimPhase, type TurnPhase } from './questions.ts'
 import { isReady } from './ready.ts'
 import { holdsSuit } from './score.ts'
-import type { Seat } from './seats.ts'
+import { bySeat, type Seat } from './seats.ts'
 import { isActive, type Deal, type DealState } from './state.ts'
 import type { Direction } from './terms.ts'
 
@@ -36,7 +49,7 @@ export function legalActions(state: DealState, seat: Seat): SeatCommand[] {
     case 'robbing':
       return claimActions(deal, phase, seat)
     case 'drawing':
-      return announcing(deal, seat)
+      return canAnnounceBetweenTurns(deal, seat) ? [{ type: 'announce', seat }] : []
   }
 }
 
@@ -48,6 +61,7 @@ function triples(deal: Deal, seat: Seat): Tile[][] {
     if (hand[a] === 0) continue
     const suitEnd = a - (a % 9) + 9
     for (let b = a; b < suitEnd; b++) {
+      if (hand[b] === 0) continue
       for (let c = b; c < suitEnd; c++) if (holds(hand, a, b, c)) found.push([tileAt(a), tileAt(b), tileAt(c)])
     }
   }
@@ -64,11 +78,35 @@ function turnActions(deal: Deal, phase: TurnPhase): SeatCommand[] {
   const actions: SeatCommand[] = canWinOnTurn(deal, phase) ? [{ type: 'win', seat }] : []
   if (actions.length > 0 && mustWin(deal, phase)) return actions
   for (const { kind, tile } of turnKongs(deal, phase)) actions.push({ type: 'kong', seat, kind, tile })
-  for (const tile of discardable(deal, phase)) {
-    actions.push({ type: 'discard', seat, tile, announce: false })
-    if (canAnnounceWith(deal, seat, tile)) actions.push({ type: 'discard', seat, tile, announce: true })
-  }
+  addDiscards(deal, phase, actions)
   return actions
+}
+
+/** Adds every discard the seat whose turn it is may make (rules.md V2, B4, W6), in tile order. */
+function addDiscards(deal: Deal, phase: TurnPhase, actions: SeatCommand[]): void {
+  const { hand, voidSuit } = deal.seats[phase.seat]
+  const { plain, announced } = DISCARDS[phase.seat]
+  const drawn = boundTo(deal, phase)
+  const suit = voidSuit !== null && holdsSuit(hand, voidSuit) ? voidSuit : null
+  const first = drawn !== null ? kindOf(drawn) : suit !== null ? firstKindOf(suit) : 0
+  const end = drawn !== null ? first + 1 : suit !== null ? first + 9 : KIND_COUNT
+  const open = announcingOpen(deal, phase.seat)
+  for (let kind = first; kind < end; kind++) {
+    if (hand[kind] === 0) continue
+    actions.push(plain[kind]!)
+    if (open && canAnnounceWith(deal, phase.seat, tileAt(kind))) actions.push(announced[kind]!)
+  }
+}
+
+/** Every discard there is, by seat and kind: a hand's are listed at each of its turns, and plain data can be shared. */
+const DISCARDS = bySeat((seat) => ({
+  plain: TILES.map((tile): SeatCommand => ({ type: 'discard', seat, tile, announce: false })),
+  announced: TILES.map((tile): SeatCommand => ({ type: 'discard', seat, tile, announce: true })),
+}))
+
+/** The drawn tile, where the seat whose turn it is has to discard it (rules.md B4, W6). */
+function boundTo(deal: Deal, phase: TurnPhase): Tile | null {
+  return isBound(deal.seats[phase.seat]) ? phase.drawn : null
 }
 
 /** Whether the seat whose turn it is must take a win it has: a locked seat must (rules.md B4). */
@@ -76,18 +114,11 @@ export function mustWin(deal: Deal, phase: TurnPhase): boolean {
   return deal.seats[phase.seat].standing === 'locked'
 }
 
-/** The tiles the seat whose turn it is may discard (rules.md V2, B4, W6), in tile order. */
-function discardable(deal: Deal, phase: TurnPhase): Tile[] {
-  const { hand, voidSuit } = deal.seats[phase.seat]
-  if (isBound(deal.seats[phase.seat]) && phase.drawn !== null) return [phase.drawn]
-  const held = heldTiles(hand)
-  return holdsSuit(hand, voidSuit) ? held.filter((tile) => suitOf(tile) === voidSuit) : held
-}
-
-/** Whether a tile that is held may be discarded now: whether it stands in {@link discardable}. */
+/** Whether a tile that is held may be discarded now: whether {@link addDiscards} lists it. */
 export function mayDiscard(deal: Deal, phase: TurnPhase, tile: Tile): boolean {
   const { hand, voidSuit } = deal.seats[phase.seat]
-  if (isBound(deal.seats[phase.seat]) && phase.drawn !== null) return tile === phase.drawn
+  const drawn = boundTo(deal, phase)
+  if (drawn !== null) return tile === drawn
   return suitOf(tile) === voidSuit || !holdsSuit(hand, voidSuit)
 }
 
@@ -106,12 +137,9 @@ export function canAnnounceWith(deal: Deal, seat: Seat, tile: Tile): boolean {
 
 /** Whether a seat may announce ready between turns (rules.md W6). */
 export function canAnnounceBetweenTurns(deal: Deal, seat: Seat): boolean {
+  if (!announcingOpen(deal, seat) || !isBetweenTurns(deal, seat)) return false
   const { hand, melds, voidSuit } = deal.seats[seat]
-  return (
-    announcingOpen(deal, seat) &&
-    isBetweenTurns(deal, seat) &&
-    isReady(deal.rules, { concealed: hand, melds, voidSuit })
-  )
+  return isReady(deal.rules, { concealed: hand, melds, voidSuit })
 }
 
 /** Whether it is no turn of the seat's: a kong's maker is still in its turn, and so is a seat that has claimed a tile. */
@@ -131,23 +159,20 @@ export function isBetweenTurns({ phase }: Deal, seat: Seat): boolean {
 }
 
 function claimActions(deal: Deal, phase: ClaimPhase, seat: Seat): SeatCommand[] {
-  const actions = announcing(deal, seat)
-  const answers = answersOf(deal, phase, seat)
-  return answers.length === 0
-    ? actions
-    : [...answers.map((answer) => ({ type: 'answer', seat, answer }) as const), ...actions]
-}
-
-function announcing(deal: Deal, seat: Seat): SeatCommand[] {
-  return canAnnounceBetweenTurns(deal, seat) ? [{ type: 'announce', seat }] : []
+  const actions: SeatCommand[] = []
+  for (const answer of answersOf(deal, phase, seat)) actions.push({ type: 'answer', seat, answer })
+  if (canAnnounceBetweenTurns(deal, seat)) actions.push({ type: 'announce', seat })
+  return actions
 }
 
 /** Everything the table itself may do now, `start` apart: chance, draws and the time limit. */
 export function tableActions(state: DealState): TableCommand[] {
   if (state.phase.name === 'unstarted' || state.phase.name === 'dealing' || state.phase.name === 'ended') return []
   const deal = state as Deal
-  const limit: TableCommand[] = deal.started.clock.dealSeconds === null ? [] : [{ type: 'time-limit' }]
-  return [...directions(deal), ...(canDraw(deal) ? [{ type: 'draw' } as const] : []), ...limit]
+  const actions = directions(deal)
+  if (canDraw(deal)) actions.push({ type: 'draw' })
+  if (deal.started.clock.dealSeconds !== null) actions.push({ type: 'time-limit' })
+  return actions
 }
 
 function directions(deal: Deal): TableCommand[] {

@@ -10,7 +10,7 @@ export function claimedFrom(phase: ClaimPhase): Seat {
   return phase.name === 'claims' ? phase.discarder : phase.konger
 }
 
-/** What a seat is offered on the tile that lies open, besides passing (rules.md C5, C7, C8, V4, V5, P5, B4, R1, W6). */
+/** What a seat is offered on the tile that lies open, besides passing, a win first (rules.md C5, C7, C8, V4, V5, P5, B4, R1, W6). */
 export function offersTo(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Offer[] {
   if (asked.deal !== deal || asked.phase !== phase) asked = { deal, phase, offers: [null, null, null, null] }
   return (asked.offers[seat] ??= findOffers(deal, phase, seat))
@@ -81,7 +81,7 @@ export function resolutionOf(deal: Deal, phase: ClaimPhase): Resolution {
   for (const seat of SEATS) {
     if (phase.answers[seat] !== null) continue
     const offers = offersTo(deal, phase, seat)
-    if (offers.includes('win')) return OPEN
+    if (offers[0] === 'win') return OPEN
     if (offers.length > 0) waiting = true
   }
   const { answers } = phase

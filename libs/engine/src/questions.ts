@@ -1,7 +1,7 @@
 import { completes } from '@paipu/hands'
 import { KIND_COUNT, kindOf, TILES, withKind, type Tile } from '@paipu/tiles'
 import type { WinQuestion } from './rule-set.ts'
-import { isWin } from './score.ts'
+import { isWin, looksComplete } from './score.ts'
 import type { Seat } from './seats.ts'
 import { wallLeft, type Deal, type Phase } from './state.ts'
 import { waitMask } from './ready.ts'
@@ -60,6 +60,8 @@ export function claimQuestion(deal: Deal, phase: ClaimPhase, by: Seat): WinQuest
 
 /** Whether the seat whose turn it is may declare a win. */
 export function canWinOnTurn(deal: Deal, phase: TurnPhase): boolean {
+  const { hand, melds } = deal.seats[phase.seat]
+  if (!looksComplete(deal.rules, hand, melds.length)) return false
   const question = selfDrawQuestion(deal, phase)
   return question !== null && isWin(deal.rules, question)
 }
@@ -89,7 +91,7 @@ function openingWinTile(deal: Deal, dealer: Seat): Tile {
 }
 
 /** The tile kinds a hand holds, in tile order. */
-export function heldTiles(hand: readonly number[]): Tile[] {
+function heldTiles(hand: readonly number[]): Tile[] {
   const held: Tile[] = []
   for (let kind = 0; kind < KIND_COUNT; kind++) if (hand[kind]! > 0) held.push(TILES[kind]!)
   return held

@@ -28,6 +28,11 @@ function fourReds(rules: RuleSet, concealed: Counts): boolean {
   return rules.fourRedsWin && concealed[RED_KIND] === 4
 }
 
+/** Whether tiles may win on an own turn as far as their shape goes; the void suit is not looked at. */
+export function looksComplete(rules: RuleSet, concealed: Counts, melds: number): boolean {
+  return isComplete(concealed, rules.sets - melds, rules.shapes) || fourReds(rules, concealed)
+}
+
 /** Scores a win under a rule set, or says why it is none. The one place where the value of a hand is decided. */
 export function scoreWin(rules: RuleSet, options: RuleOptions, win: WinQuestion): Scored {
   if (win.by === 'discard' && !rules.discardWins) return { win: false, reason: 'no-discard-wins' }

@@ -21,13 +21,16 @@ export function decideStart(state: DealState, command: StartCommand): Decision {
 
 function isWallOf(rules: RuleSet, wall: readonly Tile[], birds: readonly Tile[]): boolean {
   if (birds.length !== rules.birds) return false
-  return countTiles([...wall, ...birds]).every((count, kind) => count === (kind === RED_KIND && !rules.reds ? 0 : 4))
+  const all = birds.length === 0 ? wall : wall.concat(birds)
+  return countTiles(all).every((count, kind) => count === (kind === RED_KIND && !rules.reds ? 0 : 4))
 }
 
-function openingEvents({ type: _, wall, birds, seed, clientSeeds, ...started }: StartCommand): DealEvent[] {
-  const hands = dealtHands(wall, started.dealer)
+function openingEvents(command: StartCommand): DealEvent[] {
+  const { ruleSet, table, dealNumber, dealer, seats, clock, commitment, source } = command
+  const { wall, birds, seed, clientSeeds } = command
+  const hands = dealtHands(wall, dealer)
   return [
-    { type: 'DealStarted', data: started },
+    { type: 'DealStarted', data: { ruleSet, table, dealNumber, dealer, seats, clock, commitment, source } },
     { type: 'WallBuilt', data: { wall, birds, seed, clientSeeds } },
     { type: 'HandsDealt', data: { hands: bySeat((seat) => ({ seat, tiles: hands[seat] })) } },
   ]
@@ -36,7 +39,8 @@ function openingEvents({ type: _, wall, birds, seed, clientSeeds, ...started }: 
 /** The opening hands in the order the tiles come: thrice four each, one each, one more for the dealer (rules.md C3). */
 function dealtHands(wall: readonly Tile[], dealer: Seat): BySeat<readonly Tile[]> {
   const hands: [Tile[], Tile[], Tile[], Tile[]] = [[], [], [], []]
-  for (const [index, seat] of dealOrder(dealer).entries()) hands[seat].push(wall[index]!)
+  const order = dealOrder(dealer)
+  for (let index = 0; index < order.length; index++) hands[order[index]!].push(wall[index]!)
   return hands
 }
 

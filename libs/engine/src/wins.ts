@@ -1,7 +1,7 @@
 import type { Payment } from '@paipu/contracts'
 import { tilesOf, type Tile } from '@paipu/tiles'
 import { birdHits } from './birds.ts'
-import { emit, emitEnd, type Flow } from './flow.ts'
+import { dealNow, emit, emitEnd, type Flow } from './flow.ts'
 import { claimedFrom } from './offers.ts'
 import { claimQuestion, selfDrawQuestion, type ClaimPhase, type TurnPhase } from './questions.ts'
 import { waitsOf } from './ready.ts'
@@ -13,8 +13,9 @@ import { isActive, type Deal } from './state.ts'
 /** A self-drawn win and all that follows from it (rules.md S4, B4, R4). */
 export function emitSelfDrawWin(flow: Flow, phase: TurnPhase): void {
   turnBirds(flow)
-  const question = selfDrawQuestion(flow.deal, phase)!
-  const payers = othersFrom(phase.seat).filter((seat) => isActive(flow.deal, seat))
+  const deal = dealNow(flow)
+  const question = selfDrawQuestion(deal, phase)!
+  const payers = othersFrom(phase.seat).filter((seat) => isActive(deal, seat))
   emitWin(flow, phase.seat, null, question, payers)
   endAfterWins(flow)
 }
@@ -22,12 +23,13 @@ export function emitSelfDrawWin(flow: Flow, phase: TurnPhase): void {
 /** All wins on one open tile, in turn order from whoever it came from (rules.md C5, C8, C15a). */
 export function emitClaimWins(flow: Flow, phase: ClaimPhase, winners: readonly Seat[]): void {
   const from = claimedFrom(phase)
-  const questions = winners.map((seat) => claimQuestion(flow.deal, phase, seat))
+  const deal = dealNow(flow)
+  const questions = winners.map((seat) => claimQuestion(deal, phase, seat))
   if (phase.name === 'robbing') emit(flow, { type: 'KongRobbed', data: { seat: from, tile: phase.tile, by: winners } })
   turnBirds(flow)
   for (const [index, winner] of winners.entries()) {
     emitWin(flow, winner, from, questions[index]!, [from])
-    if (phase.name === 'claims' && phase.afterKong && flow.deal.rules.kongTransfer)
+    if (phase.name === 'claims' && phase.afterKong && deal.rules.kongTransfer)
       transferKong(flow, from, winner, phase.tile)
   }
   endAfterWins(flow)
@@ -35,14 +37,14 @@ export function emitClaimWins(flow: Flow, phase: ClaimPhase, winners: readonly S
 
 /** The birds are turned up once, for all winners (rules.md R4). */
 function turnBirds(flow: Flow): void {
-  const { birds } = flow.deal
+  const { birds } = dealNow(flow)
   if (birds.length > 0) emit(flow, { type: 'BirdsTurned', data: { birds, hits: birdHits(birds) } })
 }
 
 function emitWin(flow: Flow, seat: Seat, from: Seat | null, question: WinQuestion, payers: readonly Seat[]): void {
-  const { rules, options } = flow.deal
+  const { rules, options, seats } = dealNow(flow)
   const { reading, fans, fan, points } = scoreWin(rules, options, question) as Score
-  const firstWin = flow.deal.seats[seat].wins.length === 0
+  const firstWin = seats[seat].wins.length === 0
   emit(flow, {
     type: 'WinDeclared',
     data: { seat, tile: question.tile, from, by: question.by, reading, fans, fan, points },
@@ -53,14 +55,15 @@ function emitWin(flow: Flow, seat: Seat, from: Seat | null, question: WinQuestio
 }
 
 function lockHand(flow: Flow, seat: Seat, laidAside: Tile): void {
-  const { hand, melds, voidSuit } = flow.deal.seats[seat]
-  const waits = waitsOf(flow.deal.rules, { concealed: hand, melds, voidSuit })
+  const { rules, seats } = dealNow(flow)
+  const { hand, melds, voidSuit } = seats[seat]
+  const waits = waitsOf(rules, { concealed: hand, melds, voidSuit })
   emit(flow, { type: 'HandLocked', data: { seat, laidAside, tiles: tilesOf(hand), waits } })
 }
 
 /** What the kong before the won discard earned goes on to the winner, in full to each of several (rules.md X4). */
 function transferKong(flow: Flow, konger: Seat, winner: Seat, tile: Tile): void {
-  const kong = flow.deal.kongs.at(-1)
+  const kong = dealNow(flow).kongs.at(-1)
   if (kong === undefined || kong.seat !== konger) return
   const points = kong.payments.reduce((sum, payment) => sum + payment.points, 0)
   emit(flow, {
@@ -70,7 +73,7 @@ function transferKong(flow: Flow, konger: Seat, winner: Seat, tile: Tile): void 
 }
 
 function endAfterWins(flow: Flow): void {
-  const { rules, seats } = flow.deal
+  const { rules, seats } = dealNow(flow)
   const gone = seats.filter((seat) => seat.standing === 'left').length
   if (rules.afterWin === 'ends' || gone === 3) emitEnd(flow, 'won')
 }

@@ -19,9 +19,11 @@ const FOLDER = join(ROOT, 'fixtures/deals')
 export const RESEARCH_DEALS: readonly GoldenDeal[] = readdirSync(FOLDER)
   .filter((name) => /^research-.*\.jsonl$/.test(name))
   .toSorted()
-  .map((name) => goldenDeal(readFileSync(join(FOLDER, name), 'utf8')))
+  .map((name) => goldenDeal(name.replace('.jsonl', '')))
 
-function goldenDeal(log: string): GoldenDeal {
+/** A golden deal by its file's name, such as `wanzhou-1`. */
+export function goldenDeal(name: string): GoldenDeal {
+  const log = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
   const records = log
     .trimEnd()
     .split('\n')

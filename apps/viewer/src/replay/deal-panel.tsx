@@ -4,6 +4,7 @@ import Link from 'next/link'
 import type { DealStartedV1 } from '@paipu/contracts'
 import { seatsFrom } from '@paipu/engine'
 import { Fact } from '../facts.tsx'
+import { Fairness } from '../fairness/fairness.tsx'
 import { signed } from '../board/format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { SeatLetter } from '../seat-letter.tsx'
@@ -57,40 +58,7 @@ export function DealPanel({ deal, started }: { readonly deal: OpenDeal; readonly
         )}
         {row.source !== null && <Fact name={words.facts.source}>{row.source}</Fact>}
       </dl>
-      <Fairness commitment={started.commitment} seed={deal.seed} head={deal.head} />
+      <Fairness deal={row.id} commitment={started.commitment} seed={deal.seed} head={deal.head} />
     </div>
-  )
-}
-
-interface FairnessProps {
-  readonly commitment: string | null
-  readonly seed: string | null
-  readonly head: string
-}
-
-function Fairness({ commitment, seed, head }: FairnessProps) {
-  const words = useWords()
-  return (
-    <section aria-labelledby="fairness" className="mt-6">
-      <h2 id="fairness" className="font-semibold">
-        {words.fairness.title}
-      </h2>
-      <p className="mt-1 text-sm text-muted">{commitment === null ? words.fairness.outside : words.fairness.about}</p>
-      <dl className="facts">
-        {commitment !== null && (
-          <Fact name={words.fairness.commitment}>
-            <code>{commitment}</code>
-          </Fact>
-        )}
-        {seed !== null && (
-          <Fact name={words.fairness.seed}>
-            <code>{seed}</code>
-          </Fact>
-        )}
-        <Fact name={words.fairness.head}>
-          <code>{head}</code>
-        </Fact>
-      </dl>
-    </section>
   )
 }

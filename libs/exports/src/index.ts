@@ -1,1 +1,12 @@
-export {}
+export * from './log/log.ts'
+export { logOf, type LogOptions } from './log/of-records.ts'
+export { recordsOf } from './log/to-records.ts'
+export { dealIdOf } from './log/conventions.ts'
+export { jsonLinesReader, writeJsonLines } from './log/json-lines.ts'
+export type * from './log/reading.ts'
+export { LOG_SCHEMA } from './log/schema.ts'
+export { textReader, TEXT_START, writeText } from './text/text.ts'
+export { compactReader, writeCompact } from './text/compact.ts'
+export { VERBS, type Verb, type VerbField } from './text/verbs.ts'
+export { checkLog, type CheckedLog } from './log/check-log.ts'
+export * from './log/validate.ts'

@@ -74,6 +74,37 @@ describe('moving through a deal', () => {
     await at(page, 30)
   })
 
+  test('along a seat’s decisions, faster while a key is held, and by the wheel', async ({ visit }) => {
+    const { page, open } = await visit(`${PATH}?ply=${DEALT}&view=seats-1`)
+    const { last } = await place(page)
+    const words = () => page.locator('.moment-words').textContent()
+    const plies: number[] = []
+    for (let n = 0; n < 4; n++) {
+      await page.keyboard.press('ArrowDown')
+      plies.push((await place(page)).ply)
+      expect(await words()).toMatch(/^Player 2 /)
+    }
+    expect(plies).toEqual([...new Set(plies)].toSorted((a, b) => a - b))
+    await page.keyboard.press('ArrowUp')
+    expect((await place(page)).ply).toBe(plies[2])
+
+    await page.keyboard.press('Home')
+    for (let n = 0; n < 40; n++) await page.keyboard.down('ArrowRight')
+    await page.keyboard.up('ArrowRight')
+    const { ply } = await place(page)
+    expect(ply).toBeGreaterThan(60)
+    const board = await boardOf(page)
+    await open(`${PATH}?ply=${ply}&view=seats-1`)
+    expect(await place(page)).toEqual({ ply, last })
+    expect(await boardOf(page)).toBe(board)
+
+    await page.locator('.stage-square').hover()
+    await page.mouse.wheel(0, 120)
+    await expect.poll(async () => (await place(page)).ply).toBe(ply + 1)
+    await page.mouse.wheel(0, -120)
+    await expect.poll(async () => (await place(page)).ply).toBe(ply)
+  })
+
   test('by itself, until a step is made', async ({ visit }) => {
     const { page } = await visit(`${PATH}?ply=0`)
     await at(page, 0)
@@ -153,6 +184,24 @@ describe('what a deal says', () => {
   })
 })
 
+describe('the points', () => {
+  test('open and close by a key; the totals say what they are made of; the graph leads to its moments', async ({
+    visit,
+  }) => {
+    const { page } = await visit(`${PATH}?ply=${LAST}`)
+    await place(page)
+    await page.keyboard.press('m')
+    const totals = await page.locator('.ledger-total').allTextContents()
+    expect(totals.map((text) => Number(text.replace('−', '-')))).toEqual(DEAL.totals)
+    await page.locator('.ledger-total').first().click()
+    await page.locator('.ledger-made').getByText('Player 1:').waitFor()
+    await page.locator('.graph').click({ position: { x: 0, y: 20 } })
+    await at(page, 0)
+    await page.keyboard.press('m')
+    await page.locator('.events').waitFor()
+  })
+})
+
 describe('hidden tiles', () => {
   const dealt = (SEEN[DEALT]!.data as HandsDealtV1).hands.map(({ tiles }) => tiles.map(inWords).toSorted())
   const hands = async (page: Page) => (await seatWords(page)).map(({ hand }) => hand.toSorted())
@@ -227,6 +276,17 @@ describe('the address', () => {
     const { page: other } = await visit(new URL(page.url()).pathname + new URL(page.url()).search)
     expect(await place(other)).toEqual(where)
     expect(await boardOf(other)).toBe(board)
+  })
+
+  test('is copied by a key', async ({ visit }) => {
+    const { page, context } = await visit(`${PATH}?ply=50`)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await place(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('b')
+    await page.getByText('Link copied').waitFor()
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.pathname + link.search).toBe(`${PATH}?ply=51&view=spectator`)
   })
 
   test('Back leaves in one step, however much was scrubbed', async ({ visit }) => {

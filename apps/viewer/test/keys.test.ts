@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyAction, type KeyPress } from '../src/stage/keys.ts'
+import { keyAction, strideOf, type KeyPress } from '../src/stage/keys.ts'
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -26,6 +26,16 @@ describe('keys', () => {
     ['o', { type: 'all-hands' }],
     ['O', { type: 'all-hands' }],
     ['?', { type: 'help' }],
+    ['ArrowUp', { type: 'previous-decision' }],
+    ['ArrowDown', { type: 'next-decision' }],
+    ['[', { type: 'previous-deal' }],
+    [']', { type: 'next-deal' }],
+    [',', { type: 'previous-mistake' }],
+    ['.', { type: 'next-mistake' }],
+    ['m', { type: 'points' }],
+    ['b', { type: 'copy-link' }],
+    ['w', { type: 'waits' }],
+    ['d', { type: 'danger' }],
   ])('%s', (key, action) => {
     expect(keyAction(press(key))).toEqual(action)
   })
@@ -47,6 +57,27 @@ describe('keys', () => {
   test('space on a button works the button', () => {
     expect(keyAction(press(' ', { focus: 'button' }))).toBeNull()
     expect(keyAction(press('ArrowLeft', { focus: 'button' }))).toEqual({ type: 'back' })
+  })
+
+  test('a pane scrolls and a slider slides by its own keys', () => {
+    for (const key of ['ArrowUp', 'ArrowDown', 'Home', 'End', ' '])
+      expect(keyAction(press(key, { focus: 'pane' }))).toBeNull()
+    expect(keyAction(press('ArrowUp', { focus: 'slider' }))).toBeNull()
+    expect(keyAction(press('ArrowRight', { focus: 'slider' }))).toEqual({ type: 'forward' })
+  })
+
+  test('letters and brackets are found by their place where the layout has other signs there', () => {
+    expect(keyAction(press('щ', { code: 'KeyO' }))).toEqual({ type: 'all-hands' })
+    expect(keyAction(press('ü', { code: 'BracketLeft' }))).toEqual({ type: 'previous-deal' })
+    expect(keyAction(press('a', { code: 'KeyO' }))).toBeNull()
+    expect(keyAction(press(';', { code: 'Comma', shiftKey: true }))).toBeNull()
+  })
+
+  test('a held key goes faster and faster, and never stands still', () => {
+    const strides = Array.from({ length: 200 }, (_, repeats) => strideOf(repeats))
+    expect(strides[0]).toBe(1)
+    expect(strides).toEqual(strides.toSorted((a, b) => a - b))
+    expect(strides.at(-1)).toBeGreaterThan(4)
   })
 
   test('digits are found by their place where the layout has other signs there', () => {

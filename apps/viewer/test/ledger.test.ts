@@ -1,6 +1,7 @@
+import { SEATS } from '@paipu/engine'
 import { framesOf, REVIEWER, SPECTATOR } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
-import { ledgerOf } from '../src/stage/ledger.ts'
+import { ledgerOf, madeOf } from '../src/stage/ledger.ts'
 import { playedDeal } from './deal.ts'
 
 describe('the ledger', () => {
@@ -27,6 +28,22 @@ describe('the ledger', () => {
       expect(ledgerOf(framesOf(deal, SPECTATOR)).at(-1)?.totals ?? [0, 0, 0, 0]).toEqual(
         ended.type === 'DealEnded' ? ended.data.totals : null,
       )
+    }
+  })
+
+  test('a seat’s points are the sum of what they are made of', () => {
+    for (const deal of deals) {
+      const rows = ledgerOf(framesOf(deal, SPECTATOR))
+      for (const seat of SEATS) {
+        const parts = madeOf(rows, seat)
+        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(rows.at(-1)?.totals[seat] ?? 0)
+      }
+    }
+  })
+
+  test('every win and every kong says what it was paid for', () => {
+    for (const row of deals.flatMap((deal) => ledgerOf(framesOf(deal, SPECTATOR)))) {
+      expect(row.why?.kind ?? null).toBe(row.reason === 'win' ? 'fans' : row.reason === 'kong' ? 'kong' : null)
     }
   })
 

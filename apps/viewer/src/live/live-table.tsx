@@ -12,7 +12,7 @@ import { KeyHelp } from '../stage/key-help.tsx'
 import type { KeyAction } from '../stage/keys.ts'
 import { MomentBoard } from '../stage/moment-board.tsx'
 import { MomentWords } from '../stage/moment-words.tsx'
-import { Panels } from '../stage/panels.tsx'
+import { Panels, type PanelName } from '../stage/panels.tsx'
 import { Step, Steps, type Moves } from '../stage/steps.tsx'
 import { Timeline } from '../stage/timeline.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
@@ -48,18 +48,20 @@ export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
   )
   const now = useNow(Date.parse(update.serverTime), state.skew)
   const [help, setHelp] = useState(false)
+  const [panel, setPanel] = useState<PanelName>('events')
+  const togglePoints = () => setPanel(panel === 'points' ? 'events' : 'points')
   const [bottom, setBottom] = useState<Seat>(naturalBottom(viewer))
   const { frames } = shownDeal(state)
   const frame = shownFrame(state)
   const behind = momentsBehind(state)
   const moves: Moves = {
     first: () => dispatch({ type: 'seek', ply: 0 }),
-    back: () => dispatch({ type: 'step', by: -1 }),
-    forward: () => dispatch({ type: 'step', by: 1 }),
+    back: (stride) => dispatch({ type: 'step', by: -stride }),
+    forward: (stride) => dispatch({ type: 'step', by: stride }),
     last: () => dispatch({ type: 'edge' }),
   }
   const seek = (ply: number) => dispatch({ type: 'seek', ply })
-  useKeys((action) => act(action, moves, () => setHelp(true)))
+  useKeys((action, stride) => act(action, stride, moves, { showHelp: () => setHelp(true), togglePoints }))
   const last = frames.length - 1
   const spoken = frame === null ? '' : `${words.replay.moment(frame.ply, last)}: ${narrate(frame, language)}`
   const dealer = frame?.state.started?.dealer ?? 0
@@ -74,7 +76,13 @@ export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
       {frame === null ? (
         <Countdown state={state} delaySeconds={table.delaySeconds} now={now} />
       ) : (
-        <MomentBoard frames={frames} ply={frame.ply} bottom={bottom} motion={behind === 0} />
+        <MomentBoard
+          frames={frames}
+          ply={frame.ply}
+          bottom={bottom}
+          motion={behind === 0}
+          onStep={(by) => dispatch({ type: 'step', by })}
+        />
       )}
       <div className="stage-time">
         <MomentWords frame={frame} last={last} />
@@ -106,6 +114,8 @@ export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
           />
         )}
         <Panels
+          chosen={panel}
+          onChoose={setPanel}
           panels={{
             events: <EventList frames={frames} ply={frame?.ply ?? -1} onSeek={seek} />,
             points: <PointsPanel frames={frames} ply={frame?.ply ?? -1} onSeek={seek} />,
@@ -137,17 +147,36 @@ function ToEdge({ behind, onClick }: { readonly behind: number; readonly onClick
   )
 }
 
-function act(action: KeyAction, moves: Moves, showHelp: () => void): boolean {
+interface Switches {
+  readonly showHelp: () => void
+  readonly togglePoints: () => void
+}
+
+function act(action: KeyAction, stride: number, moves: Moves, { showHelp, togglePoints }: Switches): boolean {
   switch (action.type) {
     case 'first':
-    case 'back':
-    case 'forward':
     case 'last':
       moves[action.type]()
+      return true
+    case 'back':
+    case 'forward':
+      moves[action.type](stride)
       return true
     case 'help':
       showHelp()
       return true
+    case 'points':
+      togglePoints()
+      return true
+    case 'previous-decision':
+    case 'next-decision':
+    case 'previous-mistake':
+    case 'next-mistake':
+    case 'previous-deal':
+    case 'next-deal':
+    case 'copy-link':
+    case 'waits':
+    case 'danger':
     case 'play':
     case 'spectator':
     case 'all-hands':

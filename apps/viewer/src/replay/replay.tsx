@@ -2,23 +2,24 @@
 
 import Link from 'next/link'
 import { useCallback, useMemo, useState } from 'react'
-import { seatAfter } from '@paipu/engine'
-import { narrate, REVIEWER, SPECTATOR } from '@paipu/views'
+import { narrate, REVIEWER } from '@paipu/views'
 import { ruleSetName } from '../rule-set-name.ts'
 import { Announcer } from '../stage/announcer.tsx'
 import { EventList } from '../stage/event-list.tsx'
 import { KeyHelp } from '../stage/key-help.tsx'
-import type { KeyAction } from '../stage/keys.ts'
 import { MomentBoard } from '../stage/moment-board.tsx'
-import { MomentWords } from '../stage/moment-words.tsx'
 import { Notes } from '../stage/notes.tsx'
-import { Panels } from '../stage/panels.tsx'
-import { Step, Steps, type Moves } from '../stage/steps.tsx'
-import { Timeline } from '../stage/timeline.tsx'
+import { Panels, type PanelName } from '../stage/panels.tsx'
+import { Icon } from '../stage/icons.tsx'
+import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import { useKeys } from '../stage/use-keys.ts'
-import { usePlaying } from '../stage/use-playing.ts'
-import { naturalBottom, toggleSeat, type Preset } from '../stage/viewers.ts'
+import { momentMs, usePlaying, type Speed } from '../stage/use-playing.ts'
+import { act } from './key-acts.ts'
+import { Controls } from './controls.tsx'
+import { useCopyLink, type Copied } from './use-copy-link.ts'
+import { useDealLink } from './use-deal-link.ts'
+import { naturalBottom, type Preset } from '../stage/viewers.ts'
 import { Views } from '../stage/views.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
 import type { Address } from './address.ts'
@@ -38,38 +39,55 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
   const replay = useReplay(deal.events, address)
   const { frames, ply, last, viewer } = replay
   const [help, setHelp] = useState(false)
-  const [playing, setPlaying] = usePlaying(ply < last, () => replay.step(1))
+  const [panel, setPanel] = useState<PanelName>('events')
+  const [speed, setSpeed] = useState<Speed>('1')
+  const [playing, setPlaying] = usePlaying({
+    ply,
+    canStep: ply < last,
+    wait: momentMs(speed, frames[ply], frames[ply + 1]),
+    seek: replay.seek,
+  })
   const { moves, seek } = useMoves(replay, setPlaying)
-  useKeys((action) => act(action, replay, moves, { playing, setPlaying, setHelp }))
+  const [copied, copyLink] = useCopyLink(replay.hrefOf(ply))
+  const bottom = replay.bottom ?? naturalBottom(viewer)
+  const toDeal = useDealLink(viewer)
+  useKeys((action, stride) =>
+    act(action, stride, {
+      replay,
+      deal,
+      moves,
+      bottom,
+      copyLink,
+      toDeal,
+      togglePlaying: () => setPlaying(!playing),
+      showHelp: () => setHelp(true),
+      togglePoints: () => setPanel(panel === 'points' ? 'events' : 'points'),
+      seek,
+    }),
+  )
   const started = frames[0]!.state.started!
   const spoken = `${words.replay.moment(ply, last)}: ${narrate(frames[ply]!, language)}`
-  const bottom = replay.bottom ?? naturalBottom(viewer)
   return (
     <main id="content" className="stage">
-      <Title deal={deal} address={address} ply={ply} />
-      <MomentBoard frames={frames} ply={ply} bottom={bottom} motion={playing} />
-      <div className="stage-time">
-        <MomentWords frame={frames[ply]!} last={last} />
-        <Timeline frames={frames} ply={ply} spoken={spoken} onSeek={seek} />
-        <div className="stage-foot">
-          <TimelineLegend frames={frames} />
-          <div className="stage-buttons">
-            <Step icon="turn" label={words.controls.turn} onClick={() => replay.turn(seatAfter(bottom, 1))} />
-            <Steps moves={moves} atFirst={ply === 0} atLast={ply === last} lastLabel={words.controls.last}>
-              <Step
-                icon={playing ? 'pause' : 'play'}
-                label={playing ? words.controls.pause : words.controls.play}
-                off={ply === last}
-                onClick={() => setPlaying(!playing)}
-              />
-            </Steps>
-            <Step icon="keys" label={words.controls.help} onClick={() => setHelp(true)} />
-          </div>
-        </div>
-      </div>
+      <Title deal={deal} address={address} ply={ply} copied={copied} onCopy={copyLink} />
+      <MomentBoard frames={frames} ply={ply} bottom={bottom} motion={playing} onStep={moves.forward} />
+      <Controls
+        replay={replay}
+        moves={moves}
+        bottom={bottom}
+        spoken={spoken}
+        playing={playing}
+        onPlaying={setPlaying}
+        speed={speed}
+        onSpeed={setSpeed}
+        onSeek={seek}
+        onHelp={() => setHelp(true)}
+      />
       <div className="stage-side">
         <Views viewer={viewer} dealer={started.dealer} seats={started.seats} presets={PRESETS} onView={replay.view} />
         <Panels
+          chosen={panel}
+          onChoose={setPanel}
           panels={{
             events: <EventList frames={frames} ply={ply} onSeek={seek} hrefOf={replay.hrefOf} />,
             points: <PointsPanel frames={frames} ply={ply} onSeek={seek} />,
@@ -90,9 +108,11 @@ interface TitleProps {
   readonly deal: OpenDeal
   readonly address: Address
   readonly ply: number
+  readonly copied: Copied
+  readonly onCopy: () => void
 }
 
-function Title({ deal, address, ply }: TitleProps) {
+function Title({ deal, address, ply, copied, onCopy }: TitleProps) {
   const words = useWords()
   const language = useLanguage()
   const [opened] = useState(ply)
@@ -106,6 +126,11 @@ function Title({ deal, address, ply }: TitleProps) {
         <Neighbour deal={deal.previous} label={words.replay.previousDeal} />
         <Neighbour deal={deal.next} label={words.replay.nextDeal} />
       </nav>
+      <button type="button" className="link-copy" onClick={onCopy} title={words.replay.copyLink}>
+        <Icon name="link" />
+        <span role="status">{copied === 'no' ? '' : words.replay.copied[copied]}</span>
+        <span className="sr-only">{words.replay.copyLink}</span>
+      </button>
       <Notes notes={notes} />
     </div>
   )
@@ -136,38 +161,11 @@ function useMoves(
     setPlaying(false)
     replay.step(by)
   }
-  const moves = { first: () => seek(0), back: () => step(-1), forward: () => step(1), last: () => seek(replay.last) }
-  return { moves, seek }
-}
-
-interface Switches {
-  readonly playing: boolean
-  readonly setPlaying: (playing: boolean) => void
-  readonly setHelp: (open: boolean) => void
-}
-
-function act(action: KeyAction, replay: Replay, moves: Moves, { playing, setPlaying, setHelp }: Switches): true {
-  switch (action.type) {
-    case 'first':
-    case 'back':
-    case 'forward':
-    case 'last':
-      moves[action.type]()
-      return true
-    case 'play':
-      setPlaying(!playing)
-      return true
-    case 'spectator':
-      replay.view(SPECTATOR)
-      return true
-    case 'all-hands':
-      replay.toggleAllHands()
-      return true
-    case 'seat':
-      replay.view(toggleSeat(replay.viewer, seatAfter(replay.frames[0]!.state.started!.dealer, action.fromDealer)))
-      return true
-    case 'help':
-      setHelp(true)
-      return true
+  const moves = {
+    first: () => seek(0),
+    back: (stride: number) => step(-stride),
+    forward: step,
+    last: () => seek(replay.last),
   }
+  return { moves, seek }
 }

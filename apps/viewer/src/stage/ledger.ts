@@ -1,6 +1,11 @@
-import type { Payment, PointsPaidV1 } from '@paipu/contracts'
-import { bySeat, netBySeat, type BySeat } from '@paipu/engine'
-import type { Frame } from '@paipu/views'
+import type { Payment, PointsPaidV1, ScoredFan } from '@paipu/contracts'
+import { bySeat, netBySeat, type BySeat, type Seat } from '@paipu/engine'
+import type { Frame, ViewEventOf } from '@paipu/views'
+
+/** What was paid for, beyond the reason: a win's fan, or the kind of a kong. */
+export type LedgerWhy =
+  | { readonly kind: 'fans'; readonly fans: readonly ScoredFan[] }
+  | { readonly kind: 'kong'; readonly kong: ViewEventOf<'KongMade'>['data']['kind'] }
 
 /** One movement of points as a row: when, why, what each seat gained or lost, and the totals after it. */
 export interface LedgerRow {
@@ -8,6 +13,7 @@ export interface LedgerRow {
   readonly reason: PointsPaidV1['reason']
   readonly seat: PointsPaidV1['seat']
   readonly tile: PointsPaidV1['tile']
+  readonly why: LedgerWhy | null
   readonly payments: readonly Payment[]
   readonly change: BySeat<number>
   readonly totals: BySeat<number>
@@ -17,12 +23,36 @@ export interface LedgerRow {
 export function ledgerOf(frames: readonly Frame[]): readonly LedgerRow[] {
   const rows: LedgerRow[] = []
   let totals: BySeat<number> = [0, 0, 0, 0]
-  for (const { ply, event } of frames) {
+  for (const [at, { ply, event }] of frames.entries()) {
     if (event.type !== 'PointsPaid') continue
-    const { reason, seat, tile, payments } = event.data as PointsPaidV1
+    const { reason, seat, tile, payments } = event.data
     const change = netBySeat(payments)
     totals = bySeat((seat) => totals[seat] + change[seat])
-    rows.push({ ply, reason, seat, tile, payments, change, totals })
+    rows.push({ ply, reason, seat, tile, why: whyOf(frames, at, event.data), payments, change, totals })
   }
   return rows
+}
+
+/** The win or the kong that a payment is for: the last one of that seat. */
+function whyOf(frames: readonly Frame[], at: number, { reason, seat }: PointsPaidV1): LedgerWhy | null {
+  if (reason !== 'win' && reason !== 'kong') return null
+  for (let index = at - 1; index >= 0; index--) {
+    const { event } = frames[index]!
+    if (reason === 'win' && event.type === 'WinDeclared' && event.data.seat === seat)
+      return { kind: 'fans', fans: event.data.fans }
+    if (reason === 'kong' && event.type === 'KongMade' && event.data.seat === seat)
+      return { kind: 'kong', kong: event.data.kind }
+  }
+  return null
+}
+
+/** What a seat's points are made of: the sum for each reason that moved any, in the order in which they first came. */
+export function madeOf(
+  rows: readonly LedgerRow[],
+  seat: Seat,
+): readonly { readonly reason: LedgerRow['reason']; readonly points: number }[] {
+  const sums = new Map<LedgerRow['reason'], number>()
+  for (const { reason, change } of rows)
+    if (change[seat] !== 0) sums.set(reason, (sums.get(reason) ?? 0) + change[seat])
+  return [...sums].map(([reason, points]) => ({ reason, points }))
 }

@@ -5,6 +5,7 @@ import type { Seat } from '@paipu/engine'
 import type { Frame } from '@paipu/views'
 import { Board, momentOf } from '../board/index.ts'
 import { Square } from './square.tsx'
+import { useBoardMoves } from './use-board-moves.ts'
 import { useLanguage } from '../words/context.tsx'
 
 interface Props {
@@ -13,14 +14,17 @@ interface Props {
   readonly bottom: Seat
   /** Whether tiles slide to their place: while the deal moves by itself, not while someone goes through it. */
   readonly motion: boolean
+  /** A wheel or a swipe over the board. */
+  readonly onStep: (by: number) => void
 }
 
 /** The table at one moment of a deal. */
-export function MomentBoard({ frames, ply, bottom, motion }: Props) {
+export function MomentBoard({ frames, ply, bottom, motion, onStep }: Props) {
   const language = useLanguage()
   const states = useMemo(() => frames.map(({ state }) => state), [frames])
+  const place = useBoardMoves(onStep)
   return (
-    <Square>
+    <Square place={place}>
       <Board state={states[ply]!} {...momentOf(states, ply)} bottom={bottom} language={language} motion={motion} />
     </Square>
   )

@@ -6,15 +6,20 @@ import { Icon } from './icons.tsx'
 
 /** The panels there can be, in their order. */
 const PANELS = ['events', 'points', 'wall', 'deal', 'table'] as const
-type PanelName = (typeof PANELS)[number]
+export type PanelName = (typeof PANELS)[number]
 
 type PanelContents = Readonly<Partial<Record<PanelName, ReactNode>>> & { readonly events: ReactNode }
 
+interface Props {
+  readonly panels: PanelContents
+  readonly chosen: PanelName
+  readonly onChoose: (panel: PanelName) => void
+}
+
 /** Tabs over one panel. On a narrow screen it is a sheet that can be opened over the lower half of the table. */
-export function Panels({ panels }: { readonly panels: PanelContents }) {
+export function Panels({ panels, chosen, onChoose }: Props) {
   const words = useWords()
   const prefix = useId()
-  const [chosen, setChosen] = useState<PanelName>('events')
   const [open, setOpen] = useState(false)
   const tabs = useRef<HTMLDivElement>(null)
   const names = PANELS.filter((name) => panels[name] !== undefined)
@@ -22,7 +27,7 @@ export function Panels({ panels }: { readonly panels: PanelContents }) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     const index = (names.indexOf(chosen) + step + names.length) % names.length
-    setChosen(names[index]!)
+    onChoose(names[index]!)
     tabs.current?.querySelectorAll('button')[index]?.focus()
   }
   return (
@@ -40,7 +45,7 @@ export function Panels({ panels }: { readonly panels: PanelContents }) {
                 aria-selected={name === chosen}
                 tabIndex={name === chosen ? 0 : -1}
                 className="tab"
-                onClick={() => setChosen(name)}
+                onClick={() => onChoose(name)}
                 onKeyDown={walk}
               >
                 {words.panels[name]}

@@ -1,13 +1,14 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { seatsFrom, type Seat } from '@paipu/engine'
-import type { Frame } from '@paipu/views'
+import { FAN_NAMES, type Frame } from '@paipu/views'
 import { signed } from '../board/format.ts'
 import { SeatLetter } from '../seat-letter.tsx'
 import { TileFace } from '../tiles/index.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
-import { ledgerOf, type LedgerRow } from './ledger.ts'
+import { ledgerOf, madeOf, type LedgerRow, type LedgerWhy } from './ledger.ts'
+import { PointsGraph } from './points-graph.tsx'
 
 interface Props {
   readonly frames: readonly Frame[]
@@ -15,45 +16,76 @@ interface Props {
   readonly onSeek: (ply: number) => void
 }
 
-/** Every payment of the deal as a row, with what each seat gained or lost, and the totals at the moment on screen. */
+/**
+ * Every movement of points as a row: for what, and what each seat gained or lost, with its running total below. At the foot
+ * the totals at the moment on screen, each of which says what it is made of; above, all four over the deal.
+ */
 export function PointsPanel({ frames, ply, onSeek }: Props) {
   const words = useWords()
   const started = frames[0]?.state.started ?? null
   const dealer = started?.dealer ?? 0
   const rows = useMemo(() => ledgerOf(frames), [frames])
-  const totals = rows.findLast((row) => row.ply <= ply)?.totals ?? [0, 0, 0, 0]
+  const [asked, setAsked] = useState<Seat | null>(null)
+  const past = rows.filter((row) => row.ply <= ply)
+  const totals = past.at(-1)?.totals ?? [0, 0, 0, 0]
   if (rows.length === 0) return <p className="p-4 text-muted">{words.points.none}</p>
   return (
-    <table className="ledger">
-      <caption className="sr-only">{words.points.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.points.moment}</th>
-          <th scope="col">{words.points.cause}</th>
-          {seatsFrom(dealer).map((seat) => (
-            <th key={seat} scope="col" title={started?.seats[seat].name}>
-              <SeatLetter seat={seat} dealer={dealer} />
+    <>
+      <PointsGraph rows={rows} last={frames.length - 1} ply={ply} dealer={dealer} onSeek={onSeek} />
+      <table className="ledger">
+        <caption className="sr-only">{words.points.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.points.moment}</th>
+            <th scope="col">{words.points.cause}</th>
+            {seatsFrom(dealer).map((seat) => (
+              <th key={seat} scope="col" title={started?.seats[seat].name}>
+                <SeatLetter seat={seat} dealer={dealer} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.ply} row={row} dealer={dealer} later={row.ply > ply} onSeek={onSeek} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words.points.total}{' '}
+              <span className="ledger-sum">{words.points.sum(totals.reduce((sum, points) => sum + points, 0))}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.ply} row={row} dealer={dealer} later={row.ply > ply} onSeek={onSeek} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {words.points.total}
-          </th>
-          {seatsFrom(dealer).map((seat) => (
-            <td key={seat}>{signed(totals[seat])}</td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+            {seatsFrom(dealer).map((seat) => (
+              <td key={seat}>
+                <button
+                  type="button"
+                  className="ledger-total"
+                  aria-expanded={asked === seat}
+                  onClick={() => setAsked(asked === seat ? null : seat)}
+                  onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setAsked(seat)}
+                >
+                  {signed(totals[seat])}
+                </button>
+              </td>
+            ))}
+          </tr>
+          {asked !== null && (
+            <tr>
+              <td colSpan={6} className="ledger-made">
+                <SeatLetter seat={asked} dealer={dealer} /> {started?.seats[asked].name}: {madeOfInWords(past, asked)}
+              </td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </>
   )
+
+  function madeOfInWords(rows: readonly LedgerRow[], seat: Seat): string {
+    const parts = madeOf(rows, seat).map(({ reason, points }) => `${words.points.reasons[reason]} ${signed(points)}`)
+    return parts.length === 0 ? words.points.nothing : parts.join(words.rules.comma)
+  }
 }
 
 interface RowProps {
@@ -79,12 +111,26 @@ function Row({ row, dealer, later, onSeek }: RowProps) {
           {row.tile !== null && <TileFace tile={row.tile} size={20} language={language} />}
           {words.points.reasons[row.reason]}
         </span>
+        <Why why={row.why} />
       </td>
       {seatsFrom(dealer).map((seat) => (
         <td key={seat} data-sign={Math.sign(row.change[seat])}>
           {row.change[seat] === 0 ? '' : signed(row.change[seat])}
+          <span className="ledger-running">{signed(row.totals[seat])}</span>
         </td>
       ))}
     </tr>
   )
+}
+
+/** The fan of the win, or the kind of the kong. */
+function Why({ why }: { readonly why: LedgerWhy | null }) {
+  const words = useWords()
+  const language = useLanguage()
+  if (why === null || (why.kind === 'fans' && why.fans.length === 0)) return null
+  const text =
+    why.kind === 'kong'
+      ? words.rules.kinds[`${why.kong}-kong`]
+      : why.fans.map(({ name, fan }) => `${FAN_NAMES[name]?.[language] ?? name} ${fan}`).join(words.rules.listComma)
+  return <span className="ledger-why">{text}</span>
 }

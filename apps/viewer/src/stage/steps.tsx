@@ -3,12 +3,14 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../words/context.tsx'
 import { Icon, type IconName } from './icons.tsx'
+import { useHold } from './use-hold.ts'
 
 /** Where the steps lead; the moves are the only ways through a deal. */
 export interface Moves {
   readonly first: () => void
-  readonly back: () => void
-  readonly forward: () => void
+  /** By one moment, or by more while a button or a key is held. */
+  readonly back: (stride: number) => void
+  readonly forward: (stride: number) => void
   readonly last: () => void
 }
 
@@ -31,9 +33,9 @@ export function Steps({ moves, atFirst, atLast, lastLabel, children }: Props) {
   return (
     <div className="steps" role="group" aria-label={words.controls.label}>
       <Step icon="first" label={words.controls.first} off={atFirst} onClick={moves.first} />
-      <Step icon="back" label={words.controls.back} off={atFirst} onClick={moves.back} />
+      <HeldStep icon="back" label={words.controls.back} off={atFirst} onStep={moves.back} />
       {children}
-      <Step icon="forward" label={words.controls.forward} off={atLast} onClick={moves.forward} />
+      <HeldStep icon="forward" label={words.controls.forward} off={atLast} onStep={moves.forward} />
       <Step icon="last" label={lastLabel} off={atLast} onClick={moves.last} />
     </div>
   )
@@ -46,6 +48,19 @@ interface StepProps {
   readonly onClick: () => void
 }
 
+type HeldStepProps = Omit<StepProps, 'onClick'> & { readonly onStep: (stride: number) => void }
+
+/** A step that goes on while it is held. */
+function HeldStep({ icon, label, off = false, onStep }: HeldStepProps) {
+  const hold = useHold(onStep)
+  return (
+    <button type="button" className="step" aria-label={label} title={label} aria-disabled={off} {...hold}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** A button of the row under the timeline. */
 export function Step({ icon, label, off = false, onClick }: StepProps) {
   return (
     <button type="button" className="step" aria-label={label} title={label} aria-disabled={off} onClick={onClick}>

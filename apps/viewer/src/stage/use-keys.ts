@@ -1,13 +1,15 @@
 'use client'
 
-import { useEffectEvent, useLayoutEffect } from 'react'
-import { focusOf, keyAction, type KeyAction } from './keys.ts'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { focusOf, keyAction, strideOf, type KeyAction } from './keys.ts'
 
 /**
- * Does what the keys of the page ask for. An action that is not handled (`false`) is left to the browser. It listens from
- * the moment the page shows (a layout effect): a key pressed as soon as a page is seen must not be lost.
+ * Does what the keys of the page ask for; `stride` is how far a step goes, more than one while its key is held. An action
+ * that is not handled (`false`) is left to the browser. It listens from the moment the page shows (a layout effect): a key
+ * pressed as soon as a page is seen must not be lost.
  */
-export function useKeys(act: (action: KeyAction) => boolean): void {
+export function useKeys(act: (action: KeyAction, stride: number) => boolean): void {
+  const repeats = useRef(0)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
     const action = keyAction({
@@ -20,7 +22,8 @@ export function useKeys(act: (action: KeyAction) => boolean): void {
       isComposing: event.isComposing,
       focus: focusOf(event.target),
     })
-    if (action !== null && act(action)) event.preventDefault()
+    repeats.current = event.repeat ? repeats.current + 1 : 0
+    if (action !== null && act(action, strideOf(repeats.current))) event.preventDefault()
   })
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

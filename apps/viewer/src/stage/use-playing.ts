@@ -1,17 +1,46 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Frame } from '@paipu/views'
 
+/** How fast a deal plays by itself: moments a second by its number, or the time that everyone really took. */
+export const SPEEDS = ['0.5', '1', '2', '4', '8', 'real'] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** A moment's time at speed 1, milliseconds. */
 const MOMENT_MS = 900
+/** Bounds of a real moment: what came at once can still be seen, and nobody waits for who was away. */
+const REAL_MS = { least: 150, most: 15_000 } as const
+
+/** How long a moment stands before the next one, milliseconds. */
+export function momentMs(speed: Speed, shown: Frame | undefined, next: Frame | undefined): number {
+  if (speed !== 'real') return MOMENT_MS / Number(speed)
+  const real = shown === undefined || next === undefined ? 0 : Date.parse(next.time) - Date.parse(shown.time)
+  return Math.min(Math.max(real, REAL_MS.least), REAL_MS.most)
+}
+
+/** The next of the speeds, after the last the first. */
+export function nextSpeed(speed: Speed): Speed {
+  return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!
+}
+
+interface Playing {
+  /** The moment on screen. */
+  readonly ply: number
+  readonly canStep: boolean
+  /** How long it stands, milliseconds. */
+  readonly wait: number
+  readonly seek: (ply: number) => void
+}
 
 /** Playing on by itself, a moment at a time; it stops where `canStep` says no. */
-export function usePlaying(canStep: boolean, step: () => void): readonly [boolean, (playing: boolean) => void] {
+export function usePlaying({ ply, canStep, wait, seek }: Playing): readonly [boolean, (playing: boolean) => void] {
   const [wanted, setWanted] = useState(false)
-  const tick = useEffectEvent(() => (canStep ? step() : setWanted(false)))
+  const go = useEffectEvent((to: number) => (canStep ? seek(to) : setWanted(false)))
   useEffect(() => {
     if (!wanted) return
-    const timer = setInterval(() => tick(), MOMENT_MS)
-    return () => clearInterval(timer)
-  }, [wanted])
+    const timer = setTimeout(() => go(ply + 1), wait)
+    return () => clearTimeout(timer)
+  }, [wanted, wait, ply])
   return [wanted && canStep, setWanted]
 }

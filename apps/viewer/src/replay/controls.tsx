@@ -1,0 +1,52 @@
+'use client'
+
+import { seatAfter, type Seat } from '@paipu/engine'
+import { MomentWords } from '../stage/moment-words.tsx'
+import { SpeedButton } from '../stage/speed-button.tsx'
+import { Step, Steps, type Moves } from '../stage/steps.tsx'
+import { Timeline } from '../stage/timeline.tsx'
+import { TimelineLegend } from '../stage/timeline-legend.tsx'
+import type { Speed } from '../stage/use-playing.ts'
+import { useWords } from '../words/context.tsx'
+import type { Replay } from './use-replay.ts'
+
+interface Props {
+  readonly replay: Replay
+  readonly moves: Moves
+  readonly bottom: Seat
+  readonly spoken: string
+  readonly playing: boolean
+  readonly onPlaying: (playing: boolean) => void
+  readonly speed: Speed
+  readonly onSpeed: (speed: Speed) => void
+  readonly onSeek: (ply: number) => void
+  readonly onHelp: () => void
+}
+
+/** The moment in words, the timeline, and the ways along it. */
+export function Controls({ replay, moves, bottom, spoken, playing, onPlaying, speed, onSpeed, onSeek, onHelp }: Props) {
+  const words = useWords()
+  const { frames, ply, last } = replay
+  return (
+    <div className="stage-time">
+      <MomentWords frame={frames[ply]!} last={last} />
+      <Timeline frames={frames} ply={ply} spoken={spoken} onSeek={onSeek} />
+      <div className="stage-foot">
+        <TimelineLegend frames={frames} />
+        <div className="stage-buttons">
+          <Step icon="turn" label={words.controls.turn} onClick={() => replay.turn(seatAfter(bottom, 1))} />
+          <Steps moves={moves} atFirst={ply === 0} atLast={ply === last} lastLabel={words.controls.last}>
+            <Step
+              icon={playing ? 'pause' : 'play'}
+              label={playing ? words.controls.pause : words.controls.play}
+              off={ply === last}
+              onClick={() => onPlaying(!playing)}
+            />
+          </Steps>
+          <SpeedButton speed={speed} onSpeed={onSpeed} />
+          <Step icon="keys" label={words.controls.help} onClick={onHelp} />
+        </div>
+      </div>
+    </div>
+  )
+}

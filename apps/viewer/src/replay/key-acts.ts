@@ -1,0 +1,75 @@
+import { seatAfter, type Seat } from '@paipu/engine'
+import { SPECTATOR } from '@paipu/views'
+import { decisionPlies, neighbourOf } from '../stage/decisions.ts'
+import type { KeyAction } from '../stage/keys.ts'
+import type { Moves } from '../stage/steps.tsx'
+import { toggleSeat } from '../stage/viewers.ts'
+import type { OpenDeal } from './open-deal.ts'
+import type { Replay } from './use-replay.ts'
+
+/** What keys of a replay work on. */
+export interface Acts {
+  readonly replay: Replay
+  readonly deal: OpenDeal
+  readonly moves: Moves
+  readonly togglePlaying: () => void
+  readonly showHelp: () => void
+  readonly togglePoints: () => void
+  readonly copyLink: () => void
+  readonly toDeal: (deal: string | null) => boolean
+  readonly seek: (ply: number) => void
+  /** The seat whose decisions ↑ and ↓ go along. */
+  readonly bottom: Seat
+}
+
+/** Does what a key asks for; `false` where there is nothing to do. `stride` is how far a step goes. */
+export function act(action: KeyAction, stride: number, acts: Acts): boolean {
+  const { replay, deal, moves } = acts
+  const { frames, ply } = replay
+  switch (action.type) {
+    case 'first':
+    case 'last':
+      moves[action.type]()
+      return true
+    case 'back':
+    case 'forward':
+      moves[action.type](stride)
+      return true
+    case 'previous-decision':
+    case 'next-decision': {
+      const by = action.type === 'next-decision' ? 1 : -1
+      acts.seek(neighbourOf(decisionPlies(frames, acts.bottom), ply, by) ?? ply)
+      return true
+    }
+    case 'previous-deal':
+      return acts.toDeal(deal.previous)
+    case 'next-deal':
+      return acts.toDeal(deal.next)
+    case 'points':
+      acts.togglePoints()
+      return true
+    case 'copy-link':
+      acts.copyLink()
+      return true
+    case 'play':
+      acts.togglePlaying()
+      return true
+    case 'spectator':
+      replay.view(SPECTATOR)
+      return true
+    case 'all-hands':
+      replay.toggleAllHands()
+      return true
+    case 'seat':
+      replay.view(toggleSeat(replay.viewer, seatAfter(frames[0]!.state.started!.dealer, action.fromDealer)))
+      return true
+    case 'help':
+      acts.showHelp()
+      return true
+    case 'previous-mistake':
+    case 'next-mistake':
+    case 'waits':
+    case 'danger':
+      return false
+  }
+}

@@ -29,9 +29,10 @@ async function playing(): Promise<{
   const told: string[] = []
   const listener: PlayerListener = {
     onRetry: (_error, waitMs) => told.push(`retry after ${waitMs}`),
+    onLost: () => told.push('lost'),
     onFailed: (error) => told.push(`failed: ${(error as Error).message}`),
   }
-  const player = makePlayer(makeRuntime(troubled(store, troubles), clock, TABLE), clock, listener)
+  const player = makePlayer(makeRuntime(troubled(store, troubles), clock, TABLE, null), clock, listener)
   await player.start()
   return { store, clock, troubles, told, player }
 }
@@ -51,7 +52,7 @@ function troubled(store: EventStore, troubles: Trouble[]): EventStore {
 }
 
 async function firstDeal(store: EventStore): Promise<ReturnType<typeof dealRecords>> {
-  const [, opened] = await tableRecords(store)
+  const opened = (await tableRecords(store)).find(({ type }) => type === 'DealOpened')
   return dealRecords(store, (opened!.data as { deal: string }).deal)
 }
 

@@ -58,15 +58,17 @@ describe.each(ids)('a table of %s', (ruleSet) => {
     for (const records of deals) expect(checkDeal(records)).toMatchObject({ ok: true })
     expect(table.map(({ type }) => type)).toEqual([
       'TableOpened',
+      'SeedCommitted',
       'DealOpened',
       'DealClosed',
+      'SeedCommitted',
       'DealOpened',
       'DealClosed',
     ])
     const [first, second] = deals.map((records) => records[0]!.data as DealStartedV1)
     const seed = (deals[0]!.at(-1)!.data as { seed: string }).seed
     expect(first!.dealer).toBe(randomStream(dealSeed(seed, [null, null, null, null]), 'dealer').below(4))
-    expect(second).toMatchObject({ dealNumber: 2, dealer: (table[2]!.data as { nextDealer: number }).nextDealer })
+    expect(second).toMatchObject({ dealNumber: 2, dealer: (table[3]!.data as { nextDealer: number }).nextDealer })
   })
 
   it('makes one visible moment a pace, whether or not anybody could claim', async () => {
@@ -85,7 +87,7 @@ describe.each(ids)('a table of %s', (ruleSet) => {
     for (let count = 1; count < moments.length; count++) {
       const clock = handClock(Date.parse(moments[count - 1]![0]!.time))
       const store = await openEmbeddedStore({ path: ':memory:' })
-      await put(store, table.slice(0, 2))
+      await put(store, table.slice(0, 3))
       await put(store, moments.slice(0, count).flat())
       const runtime = await takenUp(store, clock)
       // Every tenth is played to the deal's end.
@@ -102,12 +104,20 @@ describe.each(ids)('a table of %s', (ruleSet) => {
 describe('a table taken up between its two streams', () => {
   const ruleSet = 'sichuan-swap-three'
 
-  it('starts the deal that was opened, with a seed that gives its dealer', async () => {
+  it('starts the deal that was opened, from the seed that was committed to', async () => {
+    const { table, deals } = await played(ruleSet, 1)
+    const store = kept(await openEmbeddedStore({ path: ':memory:' }))
+    await put(store, table.slice(0, 3))
+    const [deal] = await playDeals(store, handClock(START + 60_000), 1)
+    expect(facts(await dealRecords(store, deal!))).toEqual(facts(deals[0]!))
+  })
+
+  it('starts a deal that was opened before there were commitments, with a seed that gives its dealer', async () => {
     const { table } = await played(ruleSet, 1)
     const clock = handClock(START + 60_000)
     const store = kept(await openEmbeddedStore({ path: ':memory:' }))
-    await put(store, table.slice(0, 2))
-    const { deal, dealer } = table[1]!.data as { deal: string; dealer: number }
+    await put(store, [table[0]!, table[2]!])
+    const { deal, dealer } = table[2]!.data as { deal: string; dealer: number }
     expect(await playDeals(store, clock, 1)).toEqual([deal])
     const records = await dealRecords(store, deal)
     expect(checkDeal(records)).toMatchObject({ ok: true })
@@ -118,10 +128,10 @@ describe('a table taken up between its two streams', () => {
   it('closes the deal that is over, once', async () => {
     const { table, deals } = await played(ruleSet, 1)
     const store = kept(await openEmbeddedStore({ path: ':memory:' }))
-    await put(store, table.slice(0, 2))
+    await put(store, table.slice(0, 3))
     await put(store, deals[0]!)
     await doNext(await takenUp(store, handClock()), handClock(START))
-    expect(facts(await tableRecords(store))).toEqual(facts(table.slice(0, 3)))
+    expect(facts(await tableRecords(store))).toEqual(facts(table.slice(0, 4)))
   })
 
   it('opens the next deal after a rest', async () => {
@@ -130,6 +140,7 @@ describe('a table taken up between its two streams', () => {
     await put(store, table)
     await put(store, deals[0]!)
     const runtime = await takenUp(store, handClock())
+    await runtime.next()!.act()
     expect(runtime.next()!.at).toBe(Date.parse(table.at(-1)!.time) + 8 * PACE)
     await runtime.next()!.act()
     expect((await tableRecords(store)).at(-1)).toMatchObject({ type: 'DealOpened', data: { dealNumber: 2 } })
@@ -160,7 +171,7 @@ describe('time', () => {
     for (let n = 0; n < 6; n++) await doNext(runtime, clock)
     clock.set(START + ruleSetOf({ id: 'sichuan-swap-three', version: 1 })!.clock.dealSeconds! * 1000)
     await runtime.next()!.act()
-    const [deal] = (await tableRecords(store)).slice(1)
+    const deal = (await tableRecords(store)).find(({ type }) => type === 'DealOpened')
     const records = await dealRecords(store, (deal!.data as { deal: string }).deal)
     expect(records.at(-1)).toMatchObject({ type: 'DealEnded', data: { result: 'time-limit' } })
     expect(checkDeal(records)).toMatchObject({ ok: true })
@@ -175,7 +186,7 @@ describe('time', () => {
       ),
     )
     const runtime = await takenUp(store, clock)
-    for (let n = 0; n < 3; n++) await doNext(runtime, clock)
+    for (let n = 0; n < 4; n++) await doNext(runtime, clock)
     expect(runtime.next()!.at).toBe(START + 90_000)
   })
 
@@ -187,7 +198,7 @@ describe('time', () => {
       clock.set(START - n * 60_000)
       await runtime.next()!.act()
     }
-    const [, deal] = await tableRecords(store)
+    const deal = (await tableRecords(store)).find(({ type }) => type === 'DealOpened')
     const times = (await dealRecords(store, (deal!.data as { deal: string }).deal)).map(({ time }) => time)
     expect(times).toEqual(times.toSorted())
     expect(times[0]).toBe(new Date(START).toISOString())

@@ -261,7 +261,7 @@ describe('a deal that runs', () => {
     const { data } = await ask(fresh.url, '{ tables { id } }')
     const at = data.tables[0].id
     await fresh.clock.advance(PACE)
-    const opened = (await readRecords(fresh.store, tableStream(at)))[1]!
+    const opened = (await readRecords(fresh.store, tableStream(at))).find(({ type }) => type === 'DealOpened')!
     const { deal } = opened.data as DealOpenedV1
     const answers = async (): Promise<unknown[]> => {
       const { errors, data } = await ask(fresh.url, `{ deal(id: "${deal}") { id } }`)
@@ -293,7 +293,7 @@ describe('a deal that runs', () => {
 
 describe('health', () => {
   it.each([
-    ['/health', { status: 'ok', tables: { playing: 2, failed: 0 } }],
+    ['/health', { status: 'ok', tables: { playing: 2, standingBy: 0, failed: 0 } }],
     ['/health/live', { status: 'ok' }],
     ['/health/ready', { status: 'ok' }],
   ])('%s answers', async (path, body) => {
@@ -310,7 +310,7 @@ describe('a table that fails', () => {
     await fresh.app.get(Tables).open(unplayable)
     await fresh.clock.advance(40 * PACE)
     const health = await fetch(`${fresh.url}/health`)
-    expect(await health.json()).toEqual({ status: 'degraded', tables: { playing: 1, failed: 1 } })
+    expect(await health.json()).toEqual({ status: 'degraded', tables: { playing: 1, standingBy: 0, failed: 1 } })
     const { data } = await ask(fresh.url, '{ tables { ruleSet { id nameEn } dealNumber } }')
     expect(data.tables).toEqual([
       { ruleSet: { id: 'wanzhou', nameEn: 'Wanzhou' }, dealNumber: 1 },

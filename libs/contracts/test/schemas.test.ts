@@ -103,6 +103,10 @@ test('hidden facts are marked hidden', () => {
     TileDrawn: ['tile: actor'],
     ClaimAnswered: ['(event): actor', 'seat: actor', 'offers: actor', 'answer: actor', 'timedOut: actor'],
     WinDeclared: ['reading: actor'],
+    SeedCommitted: ['secret: server'],
+    LeaseTaken: ['(event): server', 'host: server', 'term: server'],
+    LeaseRenewed: ['(event): server', 'host: server', 'term: server'],
+    LeaseReleased: ['(event): server', 'host: server', 'term: server'],
   })
 })
 

@@ -7,7 +7,7 @@ import {
   type TableEvent,
   type UnsealedRecord,
 } from '@paipu/contracts'
-import type { EventStore, NewEvent } from '@paipu/event-store'
+import type { CallOptions, EventStore, NewEvent } from '@paipu/event-store'
 import { seal } from '@paipu/fairness'
 
 /** Where a stream ends: the revision of its last event (−1 when empty) and that event's hash. */
@@ -71,7 +71,11 @@ export function toNewEvent(record: EventRecord): NewEvent {
  * Appends sealed records that follow a stream's head. Nothing is stored unless all of them are valid. Rejects as the
  * store does, and an `Error` that names type and field for an event that its schema refuses.
  */
-export async function appendRecords(store: EventStore, records: readonly EventRecord[]): Promise<void> {
+export async function appendRecords(
+  store: EventStore,
+  records: readonly EventRecord[],
+  options: CallOptions = {},
+): Promise<void> {
   const first = records[0]
   if (first === undefined) return
   for (const record of records) {
@@ -82,5 +86,6 @@ export async function appendRecords(store: EventStore, records: readonly EventRe
     first.stream,
     first.revision === 0 ? 'no-stream' : BigInt(first.revision - 1),
     records.map(toNewEvent),
+    options,
   )
 }

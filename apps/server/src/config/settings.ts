@@ -15,6 +15,8 @@ export interface Settings extends ReachSettings {
   readonly credentials: Credentials | undefined
   /** The file that tells the command line how to reach this server; `null` for none. */
   readonly doorway: string | null
+  /** Without a sign of life of a table's host for so long, another server takes the table, seconds. */
+  readonly leaseSeconds: number
   /** Spectator delay of tables that this server opens, seconds. */
   readonly delaySeconds: number
   /** How long the bots of such a table take for a moment, milliseconds. */
@@ -49,6 +51,7 @@ export function readSettings(env: Environment, root: string): Settings {
     host: text(env, 'PAIPU_HOST', '127.0.0.1'),
     port: whole(env, 'PAIPU_PORT', 4000, 65_535, faults),
     ...storeSettings(env, root, faults),
+    leaseSeconds: whole(env, 'PAIPU_LEASE_SECONDS', 6, 60, faults, 1),
     delaySeconds: whole(env, 'PAIPU_DELAY_SECONDS', 30, 86_400, faults),
     paceMs: whole(env, 'PAIPU_PACE_MS', 900, 60_000, faults),
     tables: ruleSetIds(env, 'PAIPU_TABLES', faults),
@@ -65,11 +68,11 @@ function text(env: Environment, name: string, otherwise: string): string {
   return env[name] || otherwise
 }
 
-function whole(env: Environment, name: string, otherwise: number, most: number, faults: string[]): number {
+function whole(env: Environment, name: string, otherwise: number, most: number, faults: string[], least = 0): number {
   const given = text(env, name, String(otherwise))
   const value = Number(given)
-  if (/^\d+$/.test(given) && value <= most) return value
-  faults.push(`${name}: ${JSON.stringify(given)} is no whole number from 0 to ${most}`)
+  if (/^\d+$/.test(given) && value >= least && value <= most) return value
+  faults.push(`${name}: ${JSON.stringify(given)} is no whole number from ${least} to ${most}`)
   return otherwise
 }
 

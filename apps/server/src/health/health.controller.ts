@@ -3,7 +3,7 @@ import type { EventStore } from '@paipu/event-store'
 import { PublicError } from '../errors/public-error.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
-import { Tables } from '../tables/tables.service.ts'
+import { Tables, type TableCounts } from '../tables/tables.service.ts'
 import { Watching } from '../watching/watching.service.ts'
 
 /** How long the store may take to answer, milliseconds. */
@@ -12,7 +12,7 @@ const STORE_MS = 2_000
 /** How the server is. */
 export interface Health {
   readonly status: 'ok' | 'degraded'
-  readonly tables: { readonly playing: number; readonly failed: number }
+  readonly tables: TableCounts
 }
 
 @Controller('health')

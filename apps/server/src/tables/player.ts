@@ -1,21 +1,24 @@
 import { isStoreError } from '@paipu/event-store'
 import type { Clock } from '../time/clock.ts'
+import { isLeaseLost } from './lease.ts'
 import type { TableRuntime } from './runtime.ts'
 import { makeSerial } from './serial.ts'
 
 /** Told of what goes wrong at a table. */
 export interface PlayerListener {
-  /** The store is away; the table is taken up from its streams again after the wait. */
+  /** The store is away, or somebody else has written; the table is taken up from its streams again after the wait. */
   onRetry(error: unknown, waitMs: number): void
   /** The table is stopped for good. */
   onFailed(error: unknown): void
+  /** Another server hosts the table now; this player is over. */
+  onLost(): void
 }
 
 /** Plays a table in time. */
 export interface TablePlayer {
   /** Takes the table up from its streams and plays on. */
   start(): Promise<void>
-  /** Takes no further decision; fulfilled once nothing is being stored any more. */
+  /** Takes no further decision and gives the table up; fulfilled once nothing is being stored any more. */
   stop(): Promise<void>
   failed(): boolean
 }
@@ -35,12 +38,12 @@ export function makePlayer(runtime: TableRuntime, clock: Clock, listener: Player
   function goOn(): void {
     const next = stopped ? null : runtime.next()
     if (next === null) return
-    wait(Math.max(0, next.at - clock.now()), act)
+    wait(Math.max(0, next.at - runtime.now()), act)
   }
 
   async function act(): Promise<void> {
     const next = runtime.next()
-    if (next === null || next.at > clock.now()) return
+    if (next === null || next.at > runtime.now()) return
     await next.act()
     failures = 0
   }
@@ -68,12 +71,17 @@ export function makePlayer(runtime: TableRuntime, clock: Clock, listener: Player
   /** After an append of which it is not known whether it was stored, only the streams tell where the table is. */
   function recover(error: unknown): void {
     if (stopped || isStoreError(error, 'closed')) return
+    if (isLeaseLost(error)) {
+      stopped = true
+      return listener.onLost()
+    }
     if (!isPassing(error)) {
       stopped = true
       hasFailed = true
       return listener.onFailed(error)
     }
-    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++)
+    const waitMs = isStoreError(error, 'wrong-expected-revision') && failures === 0 ? 0 : longerEachTime(failures)
+    failures++
     listener.onRetry(error, waitMs)
     callOff = clock.after(waitMs, () => void takeUp())
   }
@@ -84,11 +92,18 @@ export function makePlayer(runtime: TableRuntime, clock: Clock, listener: Player
       stopped = true
       callOff()
       await queue.idle()
+      // Without it the others wait a little longer.
+      if (!hasFailed) await runtime.release().catch(() => {})
     },
     failed: () => hasFailed,
   }
 }
 
+function longerEachTime(failures: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
+}
+
+/** A stream that is not where it was expected was written by someone else: its new end says how to go on. */
 function isPassing(error: unknown): boolean {
-  return isStoreError(error, 'unavailable') || isStoreError(error, 'timed-out')
+  return (['unavailable', 'timed-out', 'wrong-expected-revision'] as const).some((code) => isStoreError(error, code))
 }

@@ -1,5 +1,5 @@
 import type { DealEvent, EventRecord, TableEvent } from '@paipu/contracts'
-import type { EventStore } from '@paipu/event-store'
+import type { CallOptions, EventStore } from '@paipu/event-store'
 import { appendRecords, headAfter, sealAfter, type StreamHead } from '@paipu/records'
 import { v7 } from 'uuid'
 import { isoTime } from '../time/clock.ts'
@@ -25,6 +25,7 @@ export async function write(
   { stream, id, head }: Target,
   time: number,
   decided: readonly Written[],
+  options: CallOptions = {},
 ): Promise<StreamHead> {
   const records: EventRecord[] = []
   let end = head
@@ -34,6 +35,6 @@ export async function write(
     records.push(...sealed)
     end = headAfter(end, sealed)
   }
-  await appendRecords(store, records)
+  await appendRecords(store, records, options)
   return end
 }

@@ -1,11 +1,25 @@
 import { tableEventOf, type EventRecord, type TableEvent, type TableOpenedV1 } from '@paipu/contracts'
-import type { Seat } from '@paipu/engine'
+import type { BySeat, Seat } from '@paipu/engine'
+import { NO_CLIENT_SEEDS } from './secret.ts'
 
 /** A deal that a table has opened and not closed. */
 export interface OpenDeal {
   readonly id: string
   readonly dealNumber: number
   readonly dealer: Seat
+}
+
+/** The seed of a deal that comes, or of the one that is open. */
+export interface CommittedSeed {
+  readonly deal: string
+  readonly secret: string
+  readonly clientSeeds: BySeat<string | null>
+}
+
+/** Who hosts a table: the server, and the number of its lease at this table. */
+export interface Lease {
+  readonly host: string
+  readonly term: number
 }
 
 /** A table as its stream tells of it. */
@@ -18,28 +32,57 @@ export interface TableState {
   readonly deals: number
   /** Who deals next (rules.md C16); `null` before the first deal is over. */
   readonly nextDealer: Seat | null
+  /** `null` before it is committed to, and for deals from before there were commitments in table streams. */
+  readonly seed: CommittedSeed | null
+  /** `null` when nobody hosts it. */
+  readonly lease: Lease | null
+  /** How many leases there were. */
+  readonly terms: number
 }
 
 /** A table before its first event. */
-export const NO_TABLE: TableState = { opened: null, closed: false, openDeal: null, deals: 0, nextDealer: null }
+export const NO_TABLE: TableState = {
+  opened: null,
+  closed: false,
+  openDeal: null,
+  deals: 0,
+  nextDealer: null,
+  seed: null,
+  lease: null,
+  terms: 0,
+}
 
 /** A table after an event. */
 export function evolveTable(table: TableState, event: TableEvent): TableState {
   switch (event.type) {
     case 'TableOpened':
       return { ...table, opened: event.data }
+    case 'SeedCommitted':
+      return { ...table, seed: { ...event.data, clientSeeds: NO_CLIENT_SEEDS } }
+    case 'ClientSeedAdded':
+      return { ...table, seed: table.seed && withClientSeed(table.seed, event.data.seat, event.data.seed) }
     case 'DealOpened': {
       const { deal: id, dealNumber, dealer } = event.data
       return { ...table, openDeal: { id, dealNumber, dealer }, deals: dealNumber }
     }
     case 'DealClosed':
-      return { ...table, openDeal: null, nextDealer: event.data.nextDealer }
+      return { ...table, openDeal: null, nextDealer: event.data.nextDealer, seed: null }
+    case 'LeaseTaken':
+      return { ...table, lease: event.data, terms: event.data.term }
+    case 'LeaseRenewed':
+      return table
+    case 'LeaseReleased':
+      return { ...table, lease: null }
     case 'TableClosed':
       return { ...table, closed: true }
   }
 }
 
+function withClientSeed(committed: CommittedSeed, seat: Seat, seed: string): CommittedSeed {
+  return { ...committed, clientSeeds: committed.clientSeeds.with(seat, seed) as unknown as BySeat<string | null> }
+}
+
 /** A table from the records of its stream. */
 export function tableOf(records: readonly EventRecord[]): TableState {
-  return records.reduce((table, record) => evolveTable(table, tableEventOf(record)), NO_TABLE)
+  return records.map(tableEventOf).reduce(evolveTable, NO_TABLE)
 }

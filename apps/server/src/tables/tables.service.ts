@@ -1,7 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { tableStream, type TableOpenedV1 } from '@paipu/contracts'
-import { defaultRef, newestRuleSet } from '@paipu/engine'
-import { isStoreError, type EventStore } from '@paipu/event-store'
+import {
+  idOfStream,
+  readStored,
+  tableEventOf,
+  tableStream,
+  type TableEvent,
+  type TableOpenedV1,
+} from '@paipu/contracts'
+import {
+  isConnectionString,
+  isStoreError,
+  resilientSubscription,
+  type EventStore,
+  type RecordedEvent,
+  type Subscription,
+} from '@paipu/event-store'
 import { EMPTY_HEAD } from '@paipu/records'
 import { PinoLogger } from 'nestjs-pino'
 import { v7 } from 'uuid'
@@ -11,15 +24,29 @@ import { Indexes } from '../indexes/indexes.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
-import { botsOf, tableName } from './names.ts'
+import { missingTables } from './house-tables.ts'
+import type { LeaseTerms } from './lease.ts'
 import { makePlayer, type TablePlayer } from './player.ts'
 import { makeRuntime } from './runtime.ts'
+import { makeStandby, type Standby } from './standby.ts'
 import { write } from './streams.ts'
 
-/** The tables that this server plays. */
+/** How many tables this server plays, how many it waits for, and how many had to be stopped. */
+export interface TableCounts {
+  readonly playing: number
+  readonly standingBy: number
+  readonly failed: number
+}
+
+/** The tables that this server plays, and those that it takes when the server that plays them is gone. */
 @Injectable()
 export class Tables {
   private readonly players = new Map<string, TablePlayer>()
+  private readonly standbys = new Map<string, Standby>()
+  /** Tables by their open deals, where several servers share them. */
+  private readonly byDeal = new Map<string, string>()
+  private readonly terms: LeaseTerms | null
+  private subscription: Subscription | null = null
   private stopping = false
 
   constructor(
@@ -28,67 +55,140 @@ export class Tables {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly indexes: Indexes,
     private readonly log: PinoLogger,
-  ) {}
+  ) {
+    // An embedded store has one writer: the lock on its file says who hosts all tables.
+    this.terms = isConnectionString(settings.store) ? { host: v7(), waitMs: settings.leaseSeconds * 1000 } : null
+  }
 
-  /** Takes up every open table where its streams end, and opens one for each asked rule set that has none. */
+  /** Takes up every open table that nobody hosts where its streams end, and opens one for each asked rule set without. */
   async start(): Promise<void> {
-    const open = [...this.indexes.tables.values()].filter(({ closedAt }) => closedAt === null)
-    await Promise.all(open.map(({ id }) => this.play(id)))
-    const served = new Set(open.map(({ ruleSet }) => ruleSet.id))
-    let index = this.indexes.tables.size
-    for (const ruleSet of this.settings.tables) {
-      if (!served.has(ruleSet)) await this.open(this.houseTable(ruleSet, index++))
+    if (this.terms !== null) await this.follow()
+    await this.takeUpAll()
+    for (const { id, opened } of missingTables(this.indexes.tables, this.settings)) {
+      // oxlint-disable-next-line no-await-in-loop -- they open in their order
+      await this.open(opened, id).catch((error: unknown) => this.openedElsewhere(id, error))
     }
   }
 
   /** Opens a table and lets its first deal begin; answers its id. */
-  async open(opened: TableOpenedV1): Promise<string> {
-    const id = v7()
-    const target = { stream: tableStream(id), id, head: EMPTY_HEAD }
-    await write(this.store, target, this.clock.now(), [
-      { actor: 'table', events: [{ type: 'TableOpened', data: opened }] },
-    ])
-    await this.play(id)
+  async open(opened: TableOpenedV1, id = v7()): Promise<string> {
+    const player = this.makePlayer(id)
+    this.players.set(id, player)
+    const events: TableEvent[] = [{ type: 'TableOpened', data: opened }]
+    if (this.terms !== null) events.push({ type: 'LeaseTaken', data: { host: this.terms.host, term: 1 } })
+    try {
+      const target = { stream: tableStream(id), id, head: EMPTY_HEAD }
+      await write(this.store, target, this.clock.now(), [{ actor: 'table', events }])
+    } catch (error) {
+      this.players.delete(id)
+      throw error
+    }
+    if (!this.stopping) await player.start()
     return id
   }
 
-  /** How many tables play, and how many had to be stopped. */
-  counts(): { readonly playing: number; readonly failed: number } {
+  counts(): TableCounts {
     const failed = [...this.players.values()].filter((player) => player.failed()).length
-    return { playing: this.players.size - failed, failed }
+    return { playing: this.players.size - failed, standingBy: this.standbys.size, failed }
   }
 
-  /** Takes no further decision, and waits for what is being stored. */
+  /** Takes no further decision, waits for what is being stored, and gives all tables up. */
   async stop(): Promise<void> {
     this.stopping = true
-    await Promise.all([...this.players.values()].map((player) => player.stop()))
+    this.subscription?.unsubscribe()
+    await Promise.all([...this.players.values(), ...this.standbys.values()].map((part) => part.stop()))
+  }
+
+  private async takeUpAll(): Promise<void> {
+    const open = [...this.indexes.tables.values()].filter(({ closedAt }) => closedAt === null)
+    await Promise.all(open.map(({ id }) => (this.terms === null ? this.play(id) : this.standBy(id))))
   }
 
   private async play(id: string): Promise<void> {
     if (this.stopping) return
-    const player = makePlayer(makeRuntime(this.store, this.clock, id), this.clock, {
-      onRetry: (error, waitMs) =>
-        this.log.warn({ table: id, reason: codeOf(error), waitMs }, 'a table waits for the store'),
-      onFailed: (error) => this.log.error({ table: id, err: error }, 'a table was stopped'),
-    })
+    const player = this.makePlayer(id)
     this.players.set(id, player)
     await player.start()
   }
 
-  /** A table of the house for a rule set: public, with four bots. */
-  private houseTable(ruleSetId: string, index: number): TableOpenedV1 {
-    const rules = newestRuleSet(ruleSetId)!
-    const { delaySeconds, paceMs } = this.settings
-    return {
-      ruleSet: defaultRef(rules),
-      name: tableName(index),
-      delaySeconds,
-      policy: 'public',
-      seats: botsOf(index),
-      clock: rules.clock,
-      paceMs,
-    }
+  private makePlayer(id: string): TablePlayer {
+    return makePlayer(makeRuntime(this.store, this.clock, id, this.terms), this.clock, {
+      onRetry: (error, waitMs) =>
+        this.log.warn({ table: id, reason: codeOf(error), waitMs }, 'a table is taken up from the store again'),
+      onFailed: (error) => this.log.error({ table: id, err: error }, 'a table was stopped'),
+      onLost: () => {
+        this.log.info({ table: id }, 'another server hosts the table')
+        this.players.delete(id)
+        void this.standBy(id)
+      },
+    })
   }
+
+  private async standBy(id: string): Promise<void> {
+    if (this.stopping || this.terms === null || this.players.has(id) || this.standbys.has(id)) return
+    const standby = makeStandby(this.store, this.clock, id, this.terms, {
+      onTaken: () => {
+        this.log.info({ table: id }, 'this server hosts the table now')
+        this.standbys.delete(id)
+        void this.play(id)
+      },
+      onClosed: () => this.standbys.delete(id),
+      onDeal: (deal) => this.byDeal.set(deal, id),
+      onFailed: (error) => {
+        this.log.error({ table: id, err: error }, 'a table can not be read here')
+        this.standbys.delete(id)
+      },
+    })
+    this.standbys.set(id, standby)
+    await standby.start()
+  }
+
+  /** Another server that starts at the same time was faster. */
+  private async openedElsewhere(id: string, error: unknown): Promise<void> {
+    if (!isStoreError(error, 'wrong-expected-revision')) throw error
+    await this.standBy(id)
+  }
+
+  /** What is stored from now on tells which hosts live. */
+  private async follow(): Promise<void> {
+    const after = await lastPosition(this.store)
+    this.subscription = resilientSubscription(
+      this.store,
+      { streamPrefix: ['table-', 'deal-'], after },
+      {
+        onEvent: (event) => this.receive(event),
+        // A table that opened just before is in the index by then, if it was not at the start.
+        onCaughtUp: () => this.takeUpAll(),
+        onDropped: ({ kind }) => {
+          if (kind === 'handler-failed' || kind === 'store-failed')
+            this.log.error({ kind }, 'the lookout for hosts ended')
+        },
+      },
+    )
+  }
+
+  private receive(event: RecordedEvent): void {
+    const id = idOfStream(event.stream)
+    const table = event.stream.startsWith('table-') ? id : this.byDeal.get(id)
+    if (table === undefined) return
+    this.standbys.get(table)?.sign(event.stream, Number(event.revision))
+    if (table === id) this.receiveTable(id, event)
+  }
+
+  private receiveTable(id: string, stored: RecordedEvent): void {
+    const record = readStored(stored)
+    if (typeof record === 'string') return
+    const { type, data } = tableEventOf(record)
+    if (type === 'TableOpened') void this.standBy(id)
+    if (type === 'DealOpened') this.byDeal.set(data.deal, id)
+    if (type === 'DealClosed') this.byDeal.delete(data.deal)
+    if (type === 'LeaseReleased') this.standbys.get(id)?.released()
+  }
+}
+
+async function lastPosition(store: EventStore): Promise<string | undefined> {
+  for await (const { position } of store.readAll({ direction: 'backwards', limit: 1 })) return position
+  return undefined
 }
 
 function codeOf(error: unknown): string {

@@ -29,6 +29,7 @@ const QUIET = {
   host: '127.0.0.1',
   port: 0,
   credentials: undefined,
+  leaseSeconds: 6,
   delaySeconds: 30,
   paceMs: 1_000,
   tables: [],

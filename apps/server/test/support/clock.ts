@@ -3,13 +3,14 @@ import { settled } from './tracked.ts'
 
 /** A clock that stands until it is turned. */
 export interface HandClock extends Clock {
-  /** Turns to a moment, earlier ones too, and runs nothing. */
+  /** Sets the time, also back, and runs nothing; how long waits take does not change. */
   set(ms: number): void
   /** Turns forward; what falls due on the way runs at its own moment, and everything it sets going has come to rest. */
   advance(ms: number): Promise<void>
 }
 
 interface Waiting {
+  /** On the steady clock. */
   readonly at: number
   readonly run: () => void
 }
@@ -18,7 +19,8 @@ interface Waiting {
 export const START = Date.parse('2026-03-01T12:00:00.000Z')
 
 export function handClock(start = START): HandClock {
-  let now = start
+  let steady = 0
+  let offset = start
   const waiting = new Set<Waiting>()
 
   function nextBy(end: number): Waiting | undefined {
@@ -26,26 +28,27 @@ export function handClock(start = START): HandClock {
   }
 
   return {
-    now: () => now,
+    now: () => steady + offset,
+    steady: () => steady,
     after(ms, run) {
-      const one = { at: now + ms, run }
+      const one = { at: steady + ms, run }
       waiting.add(one)
       return () => waiting.delete(one)
     },
     set(ms) {
-      now = ms
+      offset = ms - steady
     },
     async advance(ms) {
-      const end = now + ms
+      const end = steady + ms
       await atRest()
       for (let next = nextBy(end); next !== undefined; next = nextBy(end)) {
         waiting.delete(next)
-        now = Math.max(now, next.at)
+        steady = Math.max(steady, next.at)
         next.run()
         // oxlint-disable-next-line no-await-in-loop -- what it does may fall due on the way too
         await atRest()
       }
-      now = end
+      steady = end
     },
   }
 }

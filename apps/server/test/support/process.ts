@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const BUILT = `${ROOT}test-artefacts`
+/** One for each worker, so that nothing is built while it is being loaded. */
+const BUILT = `${ROOT}test-artefacts/worker-${process.env['VITEST_POOL_ID'] ?? process.pid}`
 
 /** Builds the server as `npm run build` does, into a folder of the tests' own. */
 export function build(): void {

@@ -44,7 +44,7 @@ async function storeOfItsOwn(): Promise<EventStore> {
 
 /** The runtime of the table, taken up from its streams. */
 export async function takenUp(store: EventStore, clock: HandClock): Promise<TableRuntime> {
-  const runtime = makeRuntime(store, clock, TABLE)
+  const runtime = makeRuntime(store, clock, TABLE, null)
   await runtime.rebuild()
   return runtime
 }

@@ -25,8 +25,13 @@ export const SECRECY: Readonly<Record<string, Secrecy>> = {
   'VoidSuitsDeclared.v1': {"event":"public","actors":[],"fields":[]},
   'WallBuilt.v1': {"event":"public","actors":[],"fields":[{"path":["wall"],"audience":"afterDeal","actors":[]},{"path":["birds"],"audience":"afterDeal","actors":[]},{"path":["seed"],"audience":"afterDeal","actors":[]}]},
   'WinDeclared.v1': {"event":"public","actors":[],"fields":[{"path":["reading"],"audience":"actor","actors":["seat"]}]},
+  'ClientSeedAdded.v1': {"event":"public","actors":[],"fields":[]},
   'DealClosed.v1': {"event":"public","actors":[],"fields":[]},
   'DealOpened.v1': {"event":"public","actors":[],"fields":[]},
+  'LeaseReleased.v1': {"event":"server","actors":[],"fields":[{"path":["host"],"audience":"server","actors":[]},{"path":["term"],"audience":"server","actors":[]}]},
+  'LeaseRenewed.v1': {"event":"server","actors":[],"fields":[{"path":["host"],"audience":"server","actors":[]},{"path":["term"],"audience":"server","actors":[]}]},
+  'LeaseTaken.v1': {"event":"server","actors":[],"fields":[{"path":["host"],"audience":"server","actors":[]},{"path":["term"],"audience":"server","actors":[]}]},
+  'SeedCommitted.v1': {"event":"public","actors":[],"fields":[{"path":["secret"],"audience":"server","actors":[]}]},
   'TableClosed.v1': {"event":"public","actors":[],"fields":[]},
   'TableOpened.v1': {"event":"public","actors":[],"fields":[]},
 }

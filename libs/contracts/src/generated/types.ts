@@ -684,6 +684,24 @@ readonly points: number
 }
 
 /**
+ * A seat adds to the seed of the deal that comes, once: what it adds was not known when the secret was drawn.
+ */
+export interface ClientSeedAddedV1 {
+/**
+ * The id of the deal that comes.
+ */
+readonly deal: Uuid
+/**
+ * Whose it is.
+ */
+readonly seat: EventSeat
+/**
+ * What the seat adds.
+ */
+readonly seed: Sha256
+}
+
+/**
  * A deal of the table is over.
  */
 export interface DealClosedV1 {
@@ -725,6 +743,70 @@ readonly dealNumber: number
  * The dealer.
  */
 readonly dealer: EventSeat
+}
+
+/**
+ * The host gives the table up: another may take it at once.
+ */
+export interface LeaseReleasedV1 {
+/**
+ * The server that hosts the table: an id of its own for each start.
+ */
+readonly host: Uuid
+/**
+ * The number of the lease at this table, from 1: each one taken is the next.
+ */
+readonly term: number
+}
+
+/**
+ * The host lives, though nothing happened at the table for a while.
+ */
+export interface LeaseRenewedV1 {
+/**
+ * The server that hosts the table: an id of its own for each start.
+ */
+readonly host: Uuid
+/**
+ * The number of the lease at this table, from 1: each one taken is the next.
+ */
+readonly term: number
+}
+
+/**
+ * A server becomes the table's host. Only a host decides at the table.
+ */
+export interface LeaseTakenV1 {
+/**
+ * The server that hosts the table: an id of its own for each start.
+ */
+readonly host: Uuid
+/**
+ * The number of the lease at this table, from 1: each one taken is the next.
+ */
+readonly term: number
+}
+
+/**
+ * The next deal's secret seed is drawn, and its commitment is open to all. Seats may add to the seed until the deal opens.
+ */
+export interface SeedCommittedV1 {
+/**
+ * The id of the deal that comes.
+ */
+readonly deal: Uuid
+/**
+ * Its number at this table.
+ */
+readonly dealNumber: number
+/**
+ * SHA-256 of the secret.
+ */
+readonly commitment: Sha256
+/**
+ * The secret. Its own deal opens it at its end.
+ */
+readonly secret: Sha256
 }
 
 /**
@@ -800,8 +882,13 @@ export interface DealEventData {
 
 /** The data of each event of a table stream, in its newest version. */
 export interface TableEventData {
+  readonly ClientSeedAdded: ClientSeedAddedV1
   readonly DealClosed: DealClosedV1
   readonly DealOpened: DealOpenedV1
+  readonly LeaseReleased: LeaseReleasedV1
+  readonly LeaseRenewed: LeaseRenewedV1
+  readonly LeaseTaken: LeaseTakenV1
+  readonly SeedCommitted: SeedCommittedV1
   readonly TableClosed: TableClosedV1
   readonly TableOpened: TableOpenedV1
 }

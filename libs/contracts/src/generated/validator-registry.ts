@@ -26,8 +26,13 @@ export const EVENT_VALIDATORS: readonly EventValidator[] = [
   { name: 'VoidSuitsDeclared', version: 1, validate: validators.validateVoidSuitsDeclaredV1 },
   { name: 'WallBuilt', version: 1, validate: validators.validateWallBuiltV1 },
   { name: 'WinDeclared', version: 1, validate: validators.validateWinDeclaredV1 },
+  { name: 'ClientSeedAdded', version: 1, validate: validators.validateClientSeedAddedV1 },
   { name: 'DealClosed', version: 1, validate: validators.validateDealClosedV1 },
   { name: 'DealOpened', version: 1, validate: validators.validateDealOpenedV1 },
+  { name: 'LeaseReleased', version: 1, validate: validators.validateLeaseReleasedV1 },
+  { name: 'LeaseRenewed', version: 1, validate: validators.validateLeaseRenewedV1 },
+  { name: 'LeaseTaken', version: 1, validate: validators.validateLeaseTakenV1 },
+  { name: 'SeedCommitted', version: 1, validate: validators.validateSeedCommittedV1 },
   { name: 'TableClosed', version: 1, validate: validators.validateTableClosedV1 },
   { name: 'TableOpened', version: 1, validate: validators.validateTableOpenedV1 },
 ]

@@ -22,8 +22,13 @@ export const validateVoidSuitChosenV1: Validator
 export const validateVoidSuitsDeclaredV1: Validator
 export const validateWallBuiltV1: Validator
 export const validateWinDeclaredV1: Validator
+export const validateClientSeedAddedV1: Validator
 export const validateDealClosedV1: Validator
 export const validateDealOpenedV1: Validator
+export const validateLeaseReleasedV1: Validator
+export const validateLeaseRenewedV1: Validator
+export const validateLeaseTakenV1: Validator
+export const validateSeedCommittedV1: Validator
 export const validateTableClosedV1: Validator
 export const validateTableOpenedV1: Validator
 export const validateEventMetadata: Validator

@@ -4388,11 +4388,11 @@ return errors === 0;
 }
 validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateDealClosedV1 = validate49;
-const schema116 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/DealClosed.v1.schema.json","title":"DealClosed","description":"A deal of the table is over.","x-audience":"public","type":"object","additionalProperties":false,"required":["deal","dealNumber","result","totals","nextDealer"],"properties":{"deal":{"$ref":"../common.schema.json#/$defs/uuid","description":"The deal's id.","x-audience":"public"},"dealNumber":{"type":"integer","minimum":1,"description":"Its number.","x-audience":"public"},"result":{"enum":["won","wall-end","time-limit"],"description":"How it ended.","x-audience":"public"},"totals":{"$ref":"../common.schema.json#/$defs/points","description":"The four totals.","x-audience":"public"},"nextDealer":{"$ref":"../common.schema.json#/$defs/seat","description":"Who deals next (rules.md C16).","x-audience":"public"}}};
+export const validateClientSeedAddedV1 = validate49;
+const schema116 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/ClientSeedAdded.v1.schema.json","title":"ClientSeedAdded","description":"A seat adds to the seed of the deal that comes, once: what it adds was not known when the secret was drawn.","x-audience":"public","type":"object","additionalProperties":false,"required":["deal","seat","seed"],"properties":{"deal":{"$ref":"../common.schema.json#/$defs/uuid","description":"The id of the deal that comes.","x-audience":"public"},"seat":{"$ref":"../common.schema.json#/$defs/seat","description":"Whose it is.","x-audience":"public"},"seed":{"$ref":"../common.schema.json#/$defs/sha256","description":"What the seat adds.","x-audience":"public"}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="table/DealClosed.v1.schema.json" */;
+/*# sourceURL="table/ClientSeedAdded.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate49.evaluated;
@@ -4405,14 +4405,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.deal === undefined) && (missing0 = "deal")) || ((data.dealNumber === undefined) && (missing0 = "dealNumber"))) || ((data.result === undefined) && (missing0 = "result"))) || ((data.totals === undefined) && (missing0 = "totals"))) || ((data.nextDealer === undefined) && (missing0 = "nextDealer"))){
+if((((data.deal === undefined) && (missing0 = "deal")) || ((data.seat === undefined) && (missing0 = "seat"))) || ((data.seed === undefined) && (missing0 = "seed"))){
 validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "deal") || (key0 === "dealNumber")) || (key0 === "result")) || (key0 === "totals")) || (key0 === "nextDealer"))){
+if(!(((key0 === "deal") || (key0 === "seat")) || (key0 === "seed"))){
 validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -4441,20 +4441,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dealNumber !== undefined){
-let data1 = data.dealNumber;
+if(data.seat !== undefined){
+let data1 = data.seat;
 const _errs5 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate49.errors = [{instancePath:instancePath+"/dealNumber",schemaPath:"#/properties/dealNumber/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(!((((data1 === 0) || (data1 === 1)) || (data1 === 2)) || (data1 === 3))){
+validate49.errors = [{instancePath:instancePath+"/seat",schemaPath:"../common.schema.json#/$defs/seat/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-if(errors === _errs5){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 1 || isNaN(data1)){
-validate49.errors = [{instancePath:instancePath+"/dealNumber",schemaPath:"#/properties/dealNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
 }
 var valid0 = _errs5 === errors;
 }
@@ -4462,76 +4454,26 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.result !== undefined){
-let data2 = data.result;
+if(data.seed !== undefined){
+let data2 = data.seed;
 const _errs7 = errors;
-if(!(((data2 === "won") || (data2 === "wall-end")) || (data2 === "time-limit"))){
-validate49.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema116.properties.result.enum},message:"must be equal to one of the allowed values"}];
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+validate49.errors = [{instancePath:instancePath+"/seed",schemaPath:"../common.schema.json#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
 return false;
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/seed",schemaPath:"../common.schema.json#/$defs/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.totals !== undefined){
-let data3 = data.totals;
-const _errs8 = errors;
-const _errs9 = errors;
-if(errors === _errs9){
-if(Array.isArray(data3)){
-if(data3.length > 4){
-validate49.errors = [{instancePath:instancePath+"/totals",schemaPath:"../common.schema.json#/$defs/points/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"}];
-return false;
-}
-else {
-if(data3.length < 4){
-validate49.errors = [{instancePath:instancePath+"/totals",schemaPath:"../common.schema.json#/$defs/points/minItems",keyword:"minItems",params:{limit: 4},message:"must NOT have fewer than 4 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-const _errs11 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate49.errors = [{instancePath:instancePath+"/totals/" + i0,schemaPath:"../common.schema.json#/$defs/points/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-}
-else {
-validate49.errors = [{instancePath:instancePath+"/totals",schemaPath:"../common.schema.json#/$defs/points/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.nextDealer !== undefined){
-let data5 = data.nextDealer;
-const _errs13 = errors;
-if(!((((data5 === 0) || (data5 === 1)) || (data5 === 2)) || (data5 === 3))){
-validate49.errors = [{instancePath:instancePath+"/nextDealer",schemaPath:"../common.schema.json#/$defs/seat/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -4548,11 +4490,11 @@ return errors === 0;
 }
 validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateDealOpenedV1 = validate50;
-const schema120 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/DealOpened.v1.schema.json","title":"DealOpened","description":"The next deal of the table begins in a stream of its own.","x-audience":"public","type":"object","additionalProperties":false,"required":["deal","dealNumber","dealer"],"properties":{"deal":{"$ref":"../common.schema.json#/$defs/uuid","description":"The deal's id.","x-audience":"public"},"dealNumber":{"type":"integer","minimum":1,"description":"Its number at this table, from 1.","x-audience":"public"},"dealer":{"$ref":"../common.schema.json#/$defs/seat","description":"The dealer.","x-audience":"public"}}};
+export const validateDealClosedV1 = validate50;
+const schema120 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/DealClosed.v1.schema.json","title":"DealClosed","description":"A deal of the table is over.","x-audience":"public","type":"object","additionalProperties":false,"required":["deal","dealNumber","result","totals","nextDealer"],"properties":{"deal":{"$ref":"../common.schema.json#/$defs/uuid","description":"The deal's id.","x-audience":"public"},"dealNumber":{"type":"integer","minimum":1,"description":"Its number.","x-audience":"public"},"result":{"enum":["won","wall-end","time-limit"],"description":"How it ended.","x-audience":"public"},"totals":{"$ref":"../common.schema.json#/$defs/points","description":"The four totals.","x-audience":"public"},"nextDealer":{"$ref":"../common.schema.json#/$defs/seat","description":"Who deals next (rules.md C16).","x-audience":"public"}}};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="table/DealOpened.v1.schema.json" */;
+/*# sourceURL="table/DealClosed.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate50.evaluated;
@@ -4565,14 +4507,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.deal === undefined) && (missing0 = "deal")) || ((data.dealNumber === undefined) && (missing0 = "dealNumber"))) || ((data.dealer === undefined) && (missing0 = "dealer"))){
+if((((((data.deal === undefined) && (missing0 = "deal")) || ((data.dealNumber === undefined) && (missing0 = "dealNumber"))) || ((data.result === undefined) && (missing0 = "result"))) || ((data.totals === undefined) && (missing0 = "totals"))) || ((data.nextDealer === undefined) && (missing0 = "nextDealer"))){
 validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "deal") || (key0 === "dealNumber")) || (key0 === "dealer"))){
+if(!(((((key0 === "deal") || (key0 === "dealNumber")) || (key0 === "result")) || (key0 === "totals")) || (key0 === "nextDealer"))){
 validate50.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -4622,17 +4564,76 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dealer !== undefined){
-let data2 = data.dealer;
+if(data.result !== undefined){
+let data2 = data.result;
 const _errs7 = errors;
-if(!((((data2 === 0) || (data2 === 1)) || (data2 === 2)) || (data2 === 3))){
-validate50.errors = [{instancePath:instancePath+"/dealer",schemaPath:"../common.schema.json#/$defs/seat/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data2 === "won") || (data2 === "wall-end")) || (data2 === "time-limit"))){
+validate50.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema120.properties.result.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.totals !== undefined){
+let data3 = data.totals;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 4){
+validate50.errors = [{instancePath:instancePath+"/totals",schemaPath:"../common.schema.json#/$defs/points/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"}];
+return false;
+}
+else {
+if(data3.length < 4){
+validate50.errors = [{instancePath:instancePath+"/totals",schemaPath:"../common.schema.json#/$defs/points/minItems",keyword:"minItems",params:{limit: 4},message:"must NOT have fewer than 4 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate50.errors = [{instancePath:instancePath+"/totals/" + i0,schemaPath:"../common.schema.json#/$defs/points/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/totals",schemaPath:"../common.schema.json#/$defs/points/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nextDealer !== undefined){
+let data5 = data.nextDealer;
+const _errs13 = errors;
+if(!((((data5 === 0) || (data5 === 1)) || (data5 === 2)) || (data5 === 3))){
+validate50.errors = [{instancePath:instancePath+"/nextDealer",schemaPath:"../common.schema.json#/$defs/seat/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -4649,11 +4650,11 @@ return errors === 0;
 }
 validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateTableClosedV1 = validate51;
-const schema123 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/TableClosed.v1.schema.json","title":"TableClosed","description":"The table closes; no deal follows.","x-audience":"public","type":"object","additionalProperties":false,"required":["reason"],"properties":{"reason":{"enum":["finished","idle","operator"],"description":"Why.","x-audience":"public"}}};
+export const validateDealOpenedV1 = validate51;
+const schema124 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/DealOpened.v1.schema.json","title":"DealOpened","description":"The next deal of the table begins in a stream of its own.","x-audience":"public","type":"object","additionalProperties":false,"required":["deal","dealNumber","dealer"],"properties":{"deal":{"$ref":"../common.schema.json#/$defs/uuid","description":"The deal's id.","x-audience":"public"},"dealNumber":{"type":"integer","minimum":1,"description":"Its number at this table, from 1.","x-audience":"public"},"dealer":{"$ref":"../common.schema.json#/$defs/seat","description":"The dealer.","x-audience":"public"}}};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="table/TableClosed.v1.schema.json" */;
+/*# sourceURL="table/DealOpened.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate51.evaluated;
@@ -4666,25 +4667,75 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.reason === undefined) && (missing0 = "reason")){
+if((((data.deal === undefined) && (missing0 = "deal")) || ((data.dealNumber === undefined) && (missing0 = "dealNumber"))) || ((data.dealer === undefined) && (missing0 = "dealer"))){
 validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "reason")){
+if(!(((key0 === "deal") || (key0 === "dealNumber")) || (key0 === "dealer"))){
 validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.reason !== undefined){
-let data0 = data.reason;
-if(!(((data0 === "finished") || (data0 === "idle")) || (data0 === "operator"))){
-validate51.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema123.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+if(data.deal !== undefined){
+let data0 = data.deal;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern6.test(data0)){
+validate51.errors = [{instancePath:instancePath+"/deal",schemaPath:"../common.schema.json#/$defs/uuid/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"+"\""}];
 return false;
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/deal",schemaPath:"../common.schema.json#/$defs/uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dealNumber !== undefined){
+let data1 = data.dealNumber;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate51.errors = [{instancePath:instancePath+"/dealNumber",schemaPath:"#/properties/dealNumber/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+validate51.errors = [{instancePath:instancePath+"/dealNumber",schemaPath:"#/properties/dealNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dealer !== undefined){
+let data2 = data.dealer;
+const _errs7 = errors;
+if(!((((data2 === 0) || (data2 === 1)) || (data2 === 2)) || (data2 === 3))){
+validate51.errors = [{instancePath:instancePath+"/dealer",schemaPath:"../common.schema.json#/$defs/seat/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -4700,10 +4751,98 @@ return errors === 0;
 }
 validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateTableOpenedV1 = validate52;
-const schema124 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/TableOpened.v1.schema.json","title":"TableOpened","description":"A table opens. Its delay and policy never change.","x-audience":"public","type":"object","additionalProperties":false,"required":["ruleSet","name","delaySeconds","policy","seats","clock","paceMs"],"properties":{"ruleSet":{"$ref":"../common.schema.json#/$defs/ruleSet","description":"The rule set of all its deals.","x-audience":"public"},"name":{"$ref":"../common.schema.json#/$defs/name","description":"The table's name.","x-audience":"public"},"delaySeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"Spectator delay, seconds.","x-audience":"public"},"policy":{"enum":["public","all-hands"],"description":"What spectators may see while a deal runs: no hidden tiles, or every hand (only with a delay).","x-audience":"public"},"seats":{"type":"array","items":{"$ref":"../common.schema.json#/$defs/player"},"minItems":4,"maxItems":4,"description":"Who sits where.","x-audience":"public"},"clock":{"$ref":"../common.schema.json#/$defs/clock","description":"The time limits of its deals.","x-audience":"public"},"paceMs":{"type":"integer","minimum":0,"maximum":60000,"description":"How long a bot takes for a decision, milliseconds.","x-audience":"public"}}};
+export const validateLeaseReleasedV1 = validate52;
+const schema127 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/LeaseReleased.v1.schema.json","title":"LeaseReleased","description":"The host gives the table up: another may take it at once.","x-audience":"server","type":"object","additionalProperties":false,"required":["host","term"],"properties":{"host":{"$ref":"../common.schema.json#/$defs/uuid","description":"The server that hosts the table: an id of its own for each start.","x-audience":"server"},"term":{"type":"integer","minimum":1,"description":"The number of the lease at this table, from 1: each one taken is the next.","x-audience":"server"}}};
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="table/LeaseReleased.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate52.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.host === undefined) && (missing0 = "host")) || ((data.term === undefined) && (missing0 = "term"))){
+validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "host") || (key0 === "term"))){
+validate52.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.host !== undefined){
+let data0 = data.host;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern6.test(data0)){
+validate52.errors = [{instancePath:instancePath+"/host",schemaPath:"../common.schema.json#/$defs/uuid/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"+"\""}];
+return false;
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/host",schemaPath:"../common.schema.json#/$defs/uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.term !== undefined){
+let data1 = data.term;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate52.errors = [{instancePath:instancePath+"/term",schemaPath:"#/properties/term/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+validate52.errors = [{instancePath:instancePath+"/term",schemaPath:"#/properties/term/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateLeaseRenewedV1 = validate53;
+const schema129 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/LeaseRenewed.v1.schema.json","title":"LeaseRenewed","description":"The host lives, though nothing happened at the table for a while.","x-audience":"server","type":"object","additionalProperties":false,"required":["host","term"],"properties":{"host":{"$ref":"../common.schema.json#/$defs/uuid","description":"The server that hosts the table: an id of its own for each start.","x-audience":"server"},"term":{"type":"integer","minimum":1,"description":"The number of the lease at this table, from 1: each one taken is the next.","x-audience":"server"}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="table/LeaseRenewed.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate53.evaluated;
@@ -4716,15 +4855,372 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.player === undefined) && (missing0 = "player")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.kind === undefined) && (missing0 = "kind"))){
+if(((data.host === undefined) && (missing0 = "host")) || ((data.term === undefined) && (missing0 = "term"))){
 validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "player") || (key0 === "name")) || (key0 === "kind"))){
+if(!((key0 === "host") || (key0 === "term"))){
 validate53.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.host !== undefined){
+let data0 = data.host;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern6.test(data0)){
+validate53.errors = [{instancePath:instancePath+"/host",schemaPath:"../common.schema.json#/$defs/uuid/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"+"\""}];
+return false;
+}
+}
+else {
+validate53.errors = [{instancePath:instancePath+"/host",schemaPath:"../common.schema.json#/$defs/uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.term !== undefined){
+let data1 = data.term;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate53.errors = [{instancePath:instancePath+"/term",schemaPath:"#/properties/term/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+validate53.errors = [{instancePath:instancePath+"/term",schemaPath:"#/properties/term/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate53.errors = vErrors;
+return errors === 0;
+}
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateLeaseTakenV1 = validate54;
+const schema131 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/LeaseTaken.v1.schema.json","title":"LeaseTaken","description":"A server becomes the table's host. Only a host decides at the table.","x-audience":"server","type":"object","additionalProperties":false,"required":["host","term"],"properties":{"host":{"$ref":"../common.schema.json#/$defs/uuid","description":"The server that hosts the table: an id of its own for each start.","x-audience":"server"},"term":{"type":"integer","minimum":1,"description":"The number of the lease at this table, from 1: each one taken is the next.","x-audience":"server"}}};
+
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="table/LeaseTaken.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate54.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.host === undefined) && (missing0 = "host")) || ((data.term === undefined) && (missing0 = "term"))){
+validate54.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "host") || (key0 === "term"))){
+validate54.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.host !== undefined){
+let data0 = data.host;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern6.test(data0)){
+validate54.errors = [{instancePath:instancePath+"/host",schemaPath:"../common.schema.json#/$defs/uuid/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"+"\""}];
+return false;
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/host",schemaPath:"../common.schema.json#/$defs/uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.term !== undefined){
+let data1 = data.term;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate54.errors = [{instancePath:instancePath+"/term",schemaPath:"#/properties/term/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+validate54.errors = [{instancePath:instancePath+"/term",schemaPath:"#/properties/term/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate54.errors = vErrors;
+return errors === 0;
+}
+validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateSeedCommittedV1 = validate55;
+const schema133 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/SeedCommitted.v1.schema.json","title":"SeedCommitted","description":"The next deal's secret seed is drawn, and its commitment is open to all. Seats may add to the seed until the deal opens.","x-audience":"public","type":"object","additionalProperties":false,"required":["deal","dealNumber","commitment","secret"],"properties":{"deal":{"$ref":"../common.schema.json#/$defs/uuid","description":"The id of the deal that comes.","x-audience":"public"},"dealNumber":{"type":"integer","minimum":1,"description":"Its number at this table.","x-audience":"public"},"commitment":{"$ref":"../common.schema.json#/$defs/sha256","description":"SHA-256 of the secret.","x-audience":"public"},"secret":{"$ref":"../common.schema.json#/$defs/sha256","description":"The secret. Its own deal opens it at its end.","x-audience":"server"}}};
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="table/SeedCommitted.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate55.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.deal === undefined) && (missing0 = "deal")) || ((data.dealNumber === undefined) && (missing0 = "dealNumber"))) || ((data.commitment === undefined) && (missing0 = "commitment"))) || ((data.secret === undefined) && (missing0 = "secret"))){
+validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "deal") || (key0 === "dealNumber")) || (key0 === "commitment")) || (key0 === "secret"))){
+validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.deal !== undefined){
+let data0 = data.deal;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern6.test(data0)){
+validate55.errors = [{instancePath:instancePath+"/deal",schemaPath:"../common.schema.json#/$defs/uuid/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"+"\""}];
+return false;
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/deal",schemaPath:"../common.schema.json#/$defs/uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dealNumber !== undefined){
+let data1 = data.dealNumber;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate55.errors = [{instancePath:instancePath+"/dealNumber",schemaPath:"#/properties/dealNumber/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+validate55.errors = [{instancePath:instancePath+"/dealNumber",schemaPath:"#/properties/dealNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.commitment !== undefined){
+let data2 = data.commitment;
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+validate55.errors = [{instancePath:instancePath+"/commitment",schemaPath:"../common.schema.json#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
+return false;
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/commitment",schemaPath:"../common.schema.json#/$defs/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.secret !== undefined){
+let data3 = data.secret;
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data3 === "string"){
+if(!pattern4.test(data3)){
+validate55.errors = [{instancePath:instancePath+"/secret",schemaPath:"../common.schema.json#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
+return false;
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/secret",schemaPath:"../common.schema.json#/$defs/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate55.errors = vErrors;
+return errors === 0;
+}
+validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateTableClosedV1 = validate56;
+const schema137 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/TableClosed.v1.schema.json","title":"TableClosed","description":"The table closes; no deal follows.","x-audience":"public","type":"object","additionalProperties":false,"required":["reason"],"properties":{"reason":{"enum":["finished","idle","operator"],"description":"Why.","x-audience":"public"}}};
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="table/TableClosed.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate56.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.reason === undefined) && (missing0 = "reason")){
+validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "reason")){
+validate56.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.reason !== undefined){
+let data0 = data.reason;
+if(!(((data0 === "finished") || (data0 === "idle")) || (data0 === "operator"))){
+validate56.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema137.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate56.errors = vErrors;
+return errors === 0;
+}
+validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateTableOpenedV1 = validate57;
+const schema138 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"table/TableOpened.v1.schema.json","title":"TableOpened","description":"A table opens. Its delay and policy never change.","x-audience":"public","type":"object","additionalProperties":false,"required":["ruleSet","name","delaySeconds","policy","seats","clock","paceMs"],"properties":{"ruleSet":{"$ref":"../common.schema.json#/$defs/ruleSet","description":"The rule set of all its deals.","x-audience":"public"},"name":{"$ref":"../common.schema.json#/$defs/name","description":"The table's name.","x-audience":"public"},"delaySeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"Spectator delay, seconds.","x-audience":"public"},"policy":{"enum":["public","all-hands"],"description":"What spectators may see while a deal runs: no hidden tiles, or every hand (only with a delay).","x-audience":"public"},"seats":{"type":"array","items":{"$ref":"../common.schema.json#/$defs/player"},"minItems":4,"maxItems":4,"description":"Who sits where.","x-audience":"public"},"clock":{"$ref":"../common.schema.json#/$defs/clock","description":"The time limits of its deals.","x-audience":"public"},"paceMs":{"type":"integer","minimum":0,"maximum":60000,"description":"How long a bot takes for a decision, milliseconds.","x-audience":"public"}}};
+
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate58.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.player === undefined) && (missing0 = "player")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.kind === undefined) && (missing0 = "kind"))){
+validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "player") || (key0 === "name")) || (key0 === "kind"))){
+validate58.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -4736,12 +5232,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern7.test(data0)){
-validate53.errors = [{instancePath:instancePath+"/player",schemaPath:"#/properties/player/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9:-]{0,63}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9:-]{0,63}$"+"\""}];
+validate58.errors = [{instancePath:instancePath+"/player",schemaPath:"#/properties/player/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9:-]{0,63}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9:-]{0,63}$"+"\""}];
 return false;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/player",schemaPath:"#/properties/player/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/player",schemaPath:"#/properties/player/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4758,12 +5254,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern8.test(data1)){
-validate53.errors = [{instancePath:instancePath+"/name",schemaPath:"common.schema.json#/$defs/name/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]{1,40}$"+"\""}];
+validate58.errors = [{instancePath:instancePath+"/name",schemaPath:"common.schema.json#/$defs/name/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]{1,40}$"+"\""}];
 return false;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/name",schemaPath:"common.schema.json#/$defs/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/name",schemaPath:"common.schema.json#/$defs/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4777,7 +5273,7 @@ if(data.kind !== undefined){
 let data2 = data.kind;
 const _errs7 = errors;
 if(!((data2 === "human") || (data2 === "bot"))){
-validate53.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema46.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate58.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema46.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4791,21 +5287,21 @@ var valid0 = true;
 }
 }
 else {
-validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate53.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="table/TableOpened.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4816,14 +5312,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.ruleSet === undefined) && (missing0 = "ruleSet")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.delaySeconds === undefined) && (missing0 = "delaySeconds"))) || ((data.policy === undefined) && (missing0 = "policy"))) || ((data.seats === undefined) && (missing0 = "seats"))) || ((data.clock === undefined) && (missing0 = "clock"))) || ((data.paceMs === undefined) && (missing0 = "paceMs"))){
-validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "ruleSet") || (key0 === "name")) || (key0 === "delaySeconds")) || (key0 === "policy")) || (key0 === "seats")) || (key0 === "clock")) || (key0 === "paceMs"))){
-validate52.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate57.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -4837,14 +5333,14 @@ if(errors === _errs3){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if((((data0.id === undefined) && (missing1 = "id")) || ((data0.version === undefined) && (missing1 = "version"))) || ((data0.options === undefined) && (missing1 = "options"))){
-validate52.errors = [{instancePath:instancePath+"/ruleSet",schemaPath:"../common.schema.json#/$defs/ruleSet/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet",schemaPath:"../common.schema.json#/$defs/ruleSet/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs5 = errors;
 for(const key1 in data0){
 if(!(((key1 === "id") || (key1 === "version")) || (key1 === "options"))){
-validate52.errors = [{instancePath:instancePath+"/ruleSet",schemaPath:"../common.schema.json#/$defs/ruleSet/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet",schemaPath:"../common.schema.json#/$defs/ruleSet/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -4856,12 +5352,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate52.errors = [{instancePath:instancePath+"/ruleSet/id",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,59}$"},message:"must match pattern \""+"^[a-z][a-z0-9-]{0,59}$"+"\""}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/id",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,59}$"},message:"must match pattern \""+"^[a-z][a-z0-9-]{0,59}$"+"\""}];
 return false;
 }
 }
 else {
-validate52.errors = [{instancePath:instancePath+"/ruleSet/id",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/id",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4875,13 +5371,13 @@ if(data0.version !== undefined){
 let data2 = data0.version;
 const _errs8 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate52.errors = [{instancePath:instancePath+"/ruleSet/version",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/version",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 1 || isNaN(data2)){
-validate52.errors = [{instancePath:instancePath+"/ruleSet/version",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/version",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -4899,14 +5395,14 @@ if(errors === _errs10){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing2;
 if((data3.fanCap === undefined) && (missing2 = "fanCap")){
-validate52.errors = [{instancePath:instancePath+"/ruleSet/options",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/options",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs12 = errors;
 for(const key2 in data3){
 if(!(key2 === "fanCap")){
-validate52.errors = [{instancePath:instancePath+"/ruleSet/options",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/options",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -4916,18 +5412,18 @@ if(data3.fanCap !== undefined){
 let data4 = data3.fanCap;
 const _errs13 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate52.errors = [{instancePath:instancePath+"/ruleSet/options/fanCap",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/properties/fanCap/type",keyword:"type",params:{type: schema43.properties.options.properties.fanCap.type},message:"must be integer,null"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/options/fanCap",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/properties/fanCap/type",keyword:"type",params:{type: schema43.properties.options.properties.fanCap.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 20 || isNaN(data4)){
-validate52.errors = [{instancePath:instancePath+"/ruleSet/options/fanCap",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/properties/fanCap/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/options/fanCap",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/properties/fanCap/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate52.errors = [{instancePath:instancePath+"/ruleSet/options/fanCap",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/properties/fanCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/options/fanCap",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/properties/fanCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -4938,7 +5434,7 @@ return false;
 }
 }
 else {
-validate52.errors = [{instancePath:instancePath+"/ruleSet/options",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet/options",schemaPath:"../common.schema.json#/$defs/ruleSet/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4953,7 +5449,7 @@ var valid2 = true;
 }
 }
 else {
-validate52.errors = [{instancePath:instancePath+"/ruleSet",schemaPath:"../common.schema.json#/$defs/ruleSet/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/ruleSet",schemaPath:"../common.schema.json#/$defs/ruleSet/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4970,12 +5466,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
 if(!pattern8.test(data5)){
-validate52.errors = [{instancePath:instancePath+"/name",schemaPath:"../common.schema.json#/$defs/name/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]{1,40}$"+"\""}];
+validate57.errors = [{instancePath:instancePath+"/name",schemaPath:"../common.schema.json#/$defs/name/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,40}$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]{1,40}$"+"\""}];
 return false;
 }
 }
 else {
-validate52.errors = [{instancePath:instancePath+"/name",schemaPath:"../common.schema.json#/$defs/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/name",schemaPath:"../common.schema.json#/$defs/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4989,18 +5485,18 @@ if(data.delaySeconds !== undefined){
 let data6 = data.delaySeconds;
 const _errs18 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate52.errors = [{instancePath:instancePath+"/delaySeconds",schemaPath:"#/properties/delaySeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/delaySeconds",schemaPath:"#/properties/delaySeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 86400 || isNaN(data6)){
-validate52.errors = [{instancePath:instancePath+"/delaySeconds",schemaPath:"#/properties/delaySeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+validate57.errors = [{instancePath:instancePath+"/delaySeconds",schemaPath:"#/properties/delaySeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate52.errors = [{instancePath:instancePath+"/delaySeconds",schemaPath:"#/properties/delaySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate57.errors = [{instancePath:instancePath+"/delaySeconds",schemaPath:"#/properties/delaySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5016,7 +5512,7 @@ if(data.policy !== undefined){
 let data7 = data.policy;
 const _errs20 = errors;
 if(!((data7 === "public") || (data7 === "all-hands"))){
-validate52.errors = [{instancePath:instancePath+"/policy",schemaPath:"#/properties/policy/enum",keyword:"enum",params:{allowedValues: schema124.properties.policy.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/policy",schemaPath:"#/properties/policy/enum",keyword:"enum",params:{allowedValues: schema138.properties.policy.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -5031,12 +5527,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(Array.isArray(data8)){
 if(data8.length > 4){
-validate52.errors = [{instancePath:instancePath+"/seats",schemaPath:"#/properties/seats/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"}];
+validate57.errors = [{instancePath:instancePath+"/seats",schemaPath:"#/properties/seats/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"}];
 return false;
 }
 else {
 if(data8.length < 4){
-validate52.errors = [{instancePath:instancePath+"/seats",schemaPath:"#/properties/seats/minItems",keyword:"minItems",params:{limit: 4},message:"must NOT have fewer than 4 items"}];
+validate57.errors = [{instancePath:instancePath+"/seats",schemaPath:"#/properties/seats/minItems",keyword:"minItems",params:{limit: 4},message:"must NOT have fewer than 4 items"}];
 return false;
 }
 else {
@@ -5044,8 +5540,8 @@ var valid5 = true;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 const _errs23 = errors;
-if(!(validate53(data8[i0], {instancePath:instancePath+"/seats/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate58(data8[i0], {instancePath:instancePath+"/seats/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs23 === errors;
@@ -5057,7 +5553,7 @@ break;
 }
 }
 else {
-validate52.errors = [{instancePath:instancePath+"/seats",schemaPath:"#/properties/seats/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/seats",schemaPath:"#/properties/seats/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5075,14 +5571,14 @@ if(errors === _errs25){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing3;
 if((((((data10.dealSeconds === undefined) && (missing3 = "dealSeconds")) || ((data10.turnSeconds === undefined) && (missing3 = "turnSeconds"))) || ((data10.reserveSeconds === undefined) && (missing3 = "reserveSeconds"))) || ((data10.claimSeconds === undefined) && (missing3 = "claimSeconds"))) || ((data10.openingSeconds === undefined) && (missing3 = "openingSeconds"))){
-validate52.errors = [{instancePath:instancePath+"/clock",schemaPath:"../common.schema.json#/$defs/clock/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate57.errors = [{instancePath:instancePath+"/clock",schemaPath:"../common.schema.json#/$defs/clock/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 const _errs27 = errors;
 for(const key3 in data10){
 if(!(((((key3 === "dealSeconds") || (key3 === "turnSeconds")) || (key3 === "reserveSeconds")) || (key3 === "claimSeconds")) || (key3 === "openingSeconds"))){
-validate52.errors = [{instancePath:instancePath+"/clock",schemaPath:"../common.schema.json#/$defs/clock/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
+validate57.errors = [{instancePath:instancePath+"/clock",schemaPath:"../common.schema.json#/$defs/clock/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5092,13 +5588,13 @@ if(data10.dealSeconds !== undefined){
 let data11 = data10.dealSeconds;
 const _errs28 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate52.errors = [{instancePath:instancePath+"/clock/dealSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/dealSeconds/type",keyword:"type",params:{type: schema48.properties.dealSeconds.type},message:"must be integer,null"}];
+validate57.errors = [{instancePath:instancePath+"/clock/dealSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/dealSeconds/type",keyword:"type",params:{type: schema48.properties.dealSeconds.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs28){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 1 || isNaN(data11)){
-validate52.errors = [{instancePath:instancePath+"/clock/dealSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/dealSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate57.errors = [{instancePath:instancePath+"/clock/dealSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/dealSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5113,13 +5609,13 @@ if(data10.turnSeconds !== undefined){
 let data12 = data10.turnSeconds;
 const _errs30 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate52.errors = [{instancePath:instancePath+"/clock/turnSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/turnSeconds/type",keyword:"type",params:{type: schema48.properties.turnSeconds.type},message:"must be integer,null"}];
+validate57.errors = [{instancePath:instancePath+"/clock/turnSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/turnSeconds/type",keyword:"type",params:{type: schema48.properties.turnSeconds.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 1 || isNaN(data12)){
-validate52.errors = [{instancePath:instancePath+"/clock/turnSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/turnSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate57.errors = [{instancePath:instancePath+"/clock/turnSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/turnSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5134,13 +5630,13 @@ if(data10.reserveSeconds !== undefined){
 let data13 = data10.reserveSeconds;
 const _errs32 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate52.errors = [{instancePath:instancePath+"/clock/reserveSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/reserveSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/clock/reserveSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/reserveSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs32){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 < 0 || isNaN(data13)){
-validate52.errors = [{instancePath:instancePath+"/clock/reserveSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/reserveSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate57.errors = [{instancePath:instancePath+"/clock/reserveSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/reserveSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5155,13 +5651,13 @@ if(data10.claimSeconds !== undefined){
 let data14 = data10.claimSeconds;
 const _errs34 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate52.errors = [{instancePath:instancePath+"/clock/claimSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/claimSeconds/type",keyword:"type",params:{type: schema48.properties.claimSeconds.type},message:"must be integer,null"}];
+validate57.errors = [{instancePath:instancePath+"/clock/claimSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/claimSeconds/type",keyword:"type",params:{type: schema48.properties.claimSeconds.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 < 1 || isNaN(data14)){
-validate52.errors = [{instancePath:instancePath+"/clock/claimSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/claimSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate57.errors = [{instancePath:instancePath+"/clock/claimSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/claimSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5176,13 +5672,13 @@ if(data10.openingSeconds !== undefined){
 let data15 = data10.openingSeconds;
 const _errs36 = errors;
 if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-validate52.errors = [{instancePath:instancePath+"/clock/openingSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/openingSeconds/type",keyword:"type",params:{type: schema48.properties.openingSeconds.type},message:"must be integer,null"}];
+validate57.errors = [{instancePath:instancePath+"/clock/openingSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/openingSeconds/type",keyword:"type",params:{type: schema48.properties.openingSeconds.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs36){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 1 || isNaN(data15)){
-validate52.errors = [{instancePath:instancePath+"/clock/openingSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/openingSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate57.errors = [{instancePath:instancePath+"/clock/openingSeconds",schemaPath:"../common.schema.json#/$defs/clock/properties/openingSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5200,7 +5696,7 @@ var valid7 = true;
 }
 }
 else {
-validate52.errors = [{instancePath:instancePath+"/clock",schemaPath:"../common.schema.json#/$defs/clock/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/clock",schemaPath:"../common.schema.json#/$defs/clock/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5214,18 +5710,18 @@ if(data.paceMs !== undefined){
 let data16 = data.paceMs;
 const _errs38 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate52.errors = [{instancePath:instancePath+"/paceMs",schemaPath:"#/properties/paceMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/paceMs",schemaPath:"#/properties/paceMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs38){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 60000 || isNaN(data16)){
-validate52.errors = [{instancePath:instancePath+"/paceMs",schemaPath:"#/properties/paceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60000},message:"must be <= 60000"}];
+validate57.errors = [{instancePath:instancePath+"/paceMs",schemaPath:"#/properties/paceMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60000},message:"must be <= 60000"}];
 return false;
 }
 else {
 if(data16 < 0 || isNaN(data16)){
-validate52.errors = [{instancePath:instancePath+"/paceMs",schemaPath:"#/properties/paceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate57.errors = [{instancePath:instancePath+"/paceMs",schemaPath:"#/properties/paceMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5246,25 +5742,25 @@ var valid0 = true;
 }
 }
 else {
-validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate52.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateEventMetadata = validate55;
-const schema130 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"metadata.schema.json","title":"EventMetadata","description":"What is stored beside every event's data.","type":"object","additionalProperties":false,"required":["version","recordedAt","correlationId","causationId","actor","prevHash","hash"],"properties":{"version":{"type":"integer","minimum":1,"description":"Version of the event's schema."},"recordedAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$","description":"When it happened: UTC, ISO 8601 with milliseconds."},"correlationId":{"$ref":"common.schema.json#/$defs/uuid","description":"What it belongs to: the deal or the table."},"causationId":{"oneOf":[{"$ref":"common.schema.json#/$defs/uuid"},{"type":"null"}],"description":"The event it followed from; null for the first of a command."},"actor":{"type":"string","pattern":"^(table|seat:[0-3]|import)$","description":"Who caused it: the table itself, a seat, or an import."},"prevHash":{"oneOf":[{"$ref":"common.schema.json#/$defs/sha256"},{"type":"null"}],"description":"Hash of the stream's event before; null for the first."},"hash":{"$ref":"common.schema.json#/$defs/sha256","description":"SHA-256 over the canonical form (RFC 8785) of stream, revision, id, type, version, data and all other metadata."}}};
-const pattern20 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
-const pattern23 = new RegExp("^(table|seat:[0-3]|import)$", "u");
+export const validateEventMetadata = validate60;
+const schema144 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"metadata.schema.json","title":"EventMetadata","description":"What is stored beside every event's data.","type":"object","additionalProperties":false,"required":["version","recordedAt","correlationId","causationId","actor","prevHash","hash"],"properties":{"version":{"type":"integer","minimum":1,"description":"Version of the event's schema."},"recordedAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$","description":"When it happened: UTC, ISO 8601 with milliseconds."},"correlationId":{"$ref":"common.schema.json#/$defs/uuid","description":"What it belongs to: the deal or the table."},"causationId":{"oneOf":[{"$ref":"common.schema.json#/$defs/uuid"},{"type":"null"}],"description":"The event it followed from; null for the first of a command."},"actor":{"type":"string","pattern":"^(table|seat:[0-3]|import)$","description":"Who caused it: the table itself, a seat, or an import."},"prevHash":{"oneOf":[{"$ref":"common.schema.json#/$defs/sha256"},{"type":"null"}],"description":"Hash of the stream's event before; null for the first."},"hash":{"$ref":"common.schema.json#/$defs/sha256","description":"SHA-256 over the canonical form (RFC 8785) of stream, revision, id, type, version, data and all other metadata."}}};
+const pattern28 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+const pattern31 = new RegExp("^(table|seat:[0-3]|import)$", "u");
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="metadata.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5275,14 +5771,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.version === undefined) && (missing0 = "version")) || ((data.recordedAt === undefined) && (missing0 = "recordedAt"))) || ((data.correlationId === undefined) && (missing0 = "correlationId"))) || ((data.causationId === undefined) && (missing0 = "causationId"))) || ((data.actor === undefined) && (missing0 = "actor"))) || ((data.prevHash === undefined) && (missing0 = "prevHash"))) || ((data.hash === undefined) && (missing0 = "hash"))){
-validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "version") || (key0 === "recordedAt")) || (key0 === "correlationId")) || (key0 === "causationId")) || (key0 === "actor")) || (key0 === "prevHash")) || (key0 === "hash"))){
-validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate60.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5292,13 +5788,13 @@ if(data.version !== undefined){
 let data0 = data.version;
 const _errs2 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate55.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-validate55.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate60.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5314,13 +5810,13 @@ let data1 = data.recordedAt;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern20.test(data1)){
-validate55.errors = [{instancePath:instancePath+"/recordedAt",schemaPath:"#/properties/recordedAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"+"\""}];
+if(!pattern28.test(data1)){
+validate60.errors = [{instancePath:instancePath+"/recordedAt",schemaPath:"#/properties/recordedAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"+"\""}];
 return false;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/recordedAt",schemaPath:"#/properties/recordedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/recordedAt",schemaPath:"#/properties/recordedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5337,12 +5833,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(!pattern6.test(data2)){
-validate55.errors = [{instancePath:instancePath+"/correlationId",schemaPath:"common.schema.json#/$defs/uuid/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"+"\""}];
+validate60.errors = [{instancePath:instancePath+"/correlationId",schemaPath:"common.schema.json#/$defs/uuid/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"+"\""}];
 return false;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/correlationId",schemaPath:"common.schema.json#/$defs/uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/correlationId",schemaPath:"common.schema.json#/$defs/uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5420,7 +5916,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate55.errors = vErrors;
+validate60.errors = vErrors;
 return false;
 }
 else {
@@ -5445,13 +5941,13 @@ let data4 = data.actor;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data4 === "string"){
-if(!pattern23.test(data4)){
-validate55.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/pattern",keyword:"pattern",params:{pattern: "^(table|seat:[0-3]|import)$"},message:"must match pattern \""+"^(table|seat:[0-3]|import)$"+"\""}];
+if(!pattern31.test(data4)){
+validate60.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/pattern",keyword:"pattern",params:{pattern: "^(table|seat:[0-3]|import)$"},message:"must match pattern \""+"^(table|seat:[0-3]|import)$"+"\""}];
 return false;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5529,7 +6025,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate55.errors = vErrors;
+validate60.errors = vErrors;
 return false;
 }
 else {
@@ -5556,12 +6052,12 @@ const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data6 === "string"){
 if(!pattern4.test(data6)){
-validate55.errors = [{instancePath:instancePath+"/hash",schemaPath:"common.schema.json#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
+validate60.errors = [{instancePath:instancePath+"/hash",schemaPath:"common.schema.json#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/hash",schemaPath:"common.schema.json#/$defs/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/hash",schemaPath:"common.schema.json#/$defs/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5580,11 +6076,11 @@ var valid0 = true;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate55.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -23,8 +23,13 @@ export const EVENT_VERSIONS: readonly { readonly name: string; readonly version:
   { name: 'VoidSuitsDeclared', version: 1 },
   { name: 'WallBuilt', version: 1 },
   { name: 'WinDeclared', version: 1 },
+  { name: 'ClientSeedAdded', version: 1 },
   { name: 'DealClosed', version: 1 },
   { name: 'DealOpened', version: 1 },
+  { name: 'LeaseReleased', version: 1 },
+  { name: 'LeaseRenewed', version: 1 },
+  { name: 'LeaseTaken', version: 1 },
+  { name: 'SeedCommitted', version: 1 },
   { name: 'TableClosed', version: 1 },
   { name: 'TableOpened', version: 1 },
 ]

@@ -85,6 +85,11 @@ export const SAMPLES: DealEventData & TableEventData = {
   },
   DealOpened: { deal: ID, dealNumber: 1, dealer: 0 },
   DealClosed: { deal: ID, dealNumber: 1, result: 'won', totals: TOTALS, nextDealer: 2 },
+  SeedCommitted: { deal: ID, dealNumber: 1, commitment: HASH, secret: HASH },
+  ClientSeedAdded: { deal: ID, seat: 3, seed: HASH },
+  LeaseTaken: { host: ID, term: 1 },
+  LeaseRenewed: { host: ID, term: 1 },
+  LeaseReleased: { host: ID, term: 1 },
   TableClosed: { reason: 'finished' },
 }
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { isStoreError } from '@paipu/event-store'
 import { addExport } from './export.ts'
+import { addHands } from './hands/command.ts'
 import { addImport } from './import.ts'
 import { addReplay } from './replay.ts'
 import { addScore } from './score/command.ts'
@@ -17,10 +18,11 @@ const program = new Command('paipu')
   .configureOutput({ outputError: (text, write) => write(`paipu: ${text.replace(/^error: /, '').trim()}\n`) })
   .addHelpText(
     'after',
-    '\nExit codes: 0 fine; 1 something in the input was refused; 2 the command, a hand or a record can’t be read.',
+    '\nWithout a command this help is shown, exit code 0.\n' +
+      'Exit codes: 0 fine; 1 something in the input was refused; 2 the command, a hand or a record can’t be read.',
   )
 
-for (const add of [addScore, addSimulate, addImport, addExport, addReplay, addVerify, addStore]) add(program)
+for (const add of [addScore, addHands, addSimulate, addImport, addExport, addReplay, addVerify, addStore]) add(program)
 
 /** Runs the command that the process was called with; sets its exit code. */
 export async function run(): Promise<void> {
@@ -30,7 +32,8 @@ export async function run(): Promise<void> {
     process.exit(0)
   })
   try {
-    await program.parseAsync()
+    if (process.argv.length <= 2) program.outputHelp()
+    else await program.parseAsync()
   } catch (error) {
     process.exitCode = report(error)
   }

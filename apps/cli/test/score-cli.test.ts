@@ -156,7 +156,7 @@ describe('paipu score HAND', () => {
 })
 
 describe('--help', () => {
-  test.each(['score', 'simulate', 'import', 'export', 'replay', 'verify'])(
+  test.each(['score', 'hands', 'simulate', 'import', 'export', 'replay', 'verify'])(
     '%s has one, with examples',
     async (command) => {
       const { code, stdout, stderr } = await paipu([command, '--help'])

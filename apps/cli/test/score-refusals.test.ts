@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { FAULT_CODES, type FaultCode } from '../src/score/fault.ts'
-import { answerLine } from '../src/score/line.ts'
+import { answerValue } from '../src/score/hand.ts'
+import { answerLine, type AnsweredLine } from '../src/score/line.ts'
 import { faultOf, melds } from './support/hands.ts'
 
 const WIN = {
@@ -136,14 +137,19 @@ const CASES: readonly (readonly [string, unknown, FaultCode, RegExp])[] = [
   ],
 ]
 
+const answerTo = (line: string): AnsweredLine => answerLine(line, 7, (value) => answerValue(value, null, false))
+
 describe('a hand that can’t be is refused', () => {
   test('a value nested deeper than what can be written', () => {
     const line = `{"ruleSet":${'['.repeat(90_000)}${']'.repeat(90_000)}}`
-    expect(JSON.parse(answerLine(line, null).json)).toMatchObject({ error: { code: 'invalid-field' } })
+    expect(JSON.parse(answerTo(line).json)).toMatchObject({ error: { code: 'invalid-field' } })
   })
 
   test.each(CASES)('%s', (_, line, code, message) => {
-    expect(faultOf(line)).toEqual({ code, message: expect.stringMatching(message) as unknown })
+    const fault = faultOf(line)
+    expect(fault).toEqual({ code, field: fault?.field, message: expect.stringMatching(message) as unknown })
+    if (fault?.field === null) expect(code).toBe('not-an-object')
+    else expect(fault?.field).toMatch(/^(ruleSet|concealed|voidSuit|options|melds|win|dora)/)
   })
 
   test('with every code there is', () => {
@@ -183,7 +189,7 @@ describe('what may be left off or null', () => {
 
 describe('any line at all gets one line of JSON', () => {
   const answered = (line: string): unknown => {
-    const { ok, json } = answerLine(line, null)
+    const { ok, json } = answerTo(line)
     expect(json).not.toContain('\n')
     const value = JSON.parse(json) as object
     expect('error' in value).toBe(!ok)

@@ -43,7 +43,8 @@ function play(rules: RuleSet, deals: number): { wins: DeclaredWin[]; discards: D
 }
 
 /** A declared win as `paipu score --jsonl` is asked about it. */
-function asked({ before, win }: DeclaredWin): object {
+function asked(declared: DeclaredWin): object {
+  const { before, win } = declared
   const { hand, melds, voidSuit, announced } = before.seats[win.seat]
   const { phase, rules, options } = before
   const concealed = formatTiles(tilesOf(hand)) + (win.from === null ? '' : win.tile)
@@ -63,13 +64,15 @@ function asked({ before, win }: DeclaredWin): object {
       announced,
       discardNumber: before.discards,
       wallLeft: wallLeft(before),
+      early: earlyOf(declared),
     },
   }
 }
 
-/** Whether a win is one that the line can't say: on the opening hand or the first draw (rules.md X3). */
-function isEarly({ win }: DeclaredWin): boolean {
-  return win.fans.some(({ name }) => name === 'early-win')
+/** How a win on the opening hand or at a first draw is told (rules.md X3). */
+function earlyOf({ before, win }: DeclaredWin): string | null {
+  if (!win.fans.some(({ name }) => name === 'early-win')) return null
+  return before.phase.name === 'turn' && before.phase.source === 'opening' ? 'opening-hand' : 'first-draw'
 }
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
@@ -79,7 +82,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
 
     test('for every win of the bots', () => {
       expect(wins.length).toBeGreaterThan(15)
-      for (const declared of wins.filter((found) => !isEarly(found))) {
+      for (const declared of wins) {
         const { fans, fan, points } = declared.win
         expect(answer(asked(declared))).toEqual({ win: true, fans, fan, points })
       }

@@ -1,5 +1,13 @@
 import type { ScoredFan } from '@paipu/contracts'
-import { bestWaitPoints, meldCounts, scoreWin, waitsOf, type NoWinReason, type Scored } from '@paipu/engine'
+import {
+  bestWaitPoints,
+  meldCounts,
+  scoreWin,
+  waitsOf,
+  type NoWinReason,
+  type Scored,
+  type WinQuestion,
+} from '@paipu/engine'
 import { shanten } from '@paipu/hands'
 import type { Tile } from '@paipu/tiles'
 import type { AskedHand, WinLine } from './asked.ts'
@@ -30,10 +38,15 @@ export interface WaitAnswer {
  */
 export const MID_DEAL = { discardNumber: 20, wallLeft: 35 } as const
 
-/** Scores a won hand as the engine does at a table. Precondition: the hand names a win. */
-export function scoreAsked({ rules, options, concealed, melds, voidSuit }: AskedHand, win: WinLine): Scored {
+/** Scores a won hand as the engine does at a table. */
+export function scoreAsked(hand: AskedHand, win: WinLine): Scored {
+  return scoreWin(hand.rules, hand.options, questionOf(hand, win))
+}
+
+/** A won hand as the engine is asked about it; what is not said is as in mid-deal. */
+export function questionOf({ concealed, melds, voidSuit }: AskedHand, win: WinLine): WinQuestion {
   const lastTile = win.lastTile ?? (win.wallLeft === 0 && win.by !== 'rob')
-  return scoreWin(rules, options, {
+  return {
     concealed,
     melds,
     voidSuit,
@@ -46,8 +59,8 @@ export function scoreAsked({ rules, options, concealed, melds, voidSuit }: Asked
     announced: win.announced ?? false,
     discardNumber: win.discardNumber ?? MID_DEAL.discardNumber,
     wallLeft: win.wallLeft ?? (lastTile ? 0 : MID_DEAL.wallLeft),
-    early: null,
-  })
+    early: win.early ?? null,
+  }
 }
 
 /** A scored win as a program reads it. */

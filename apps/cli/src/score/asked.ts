@@ -4,14 +4,21 @@ import type { MeldKind, RuleSet, WinBy } from '@paipu/engine'
 import { fieldsFault, type Field, type Fields } from './fields.ts'
 import { fault, type Fault } from './fault.ts'
 
-/** A hand as a program writes it, one JSON object a line. Only its form is checked: see {@link shapeFault}. */
-export interface HandLine {
+/** The tiles of a hand as a program writes them. */
+export interface TilesLine {
   readonly ruleSet?: string | null | undefined
   readonly options?: { readonly fanCap?: number | null } | null | undefined
-  /** The concealed tiles in the compact notation, the winning tile among them. */
+  /** The concealed tiles in the compact notation. */
   readonly concealed: string
   readonly melds?: readonly AskedMeld[] | null | undefined
   readonly voidSuit?: Suit | null | undefined
+}
+
+/**
+ * A hand as a program writes it, one JSON object a line, the winning tile of a win among its concealed tiles. Only its form
+ * is checked: see {@link shapeFault}.
+ */
+export interface HandLine extends TilesLine {
   readonly win?: WinLine | null | undefined
 }
 
@@ -26,7 +33,13 @@ export interface WinLine {
   readonly announced?: boolean | null | undefined
   readonly discardNumber?: number | null | undefined
   readonly wallLeft?: number | null | undefined
+  /** The dealer's opening hand, or another seat's first draw with nothing called before (rules.md X3). */
+  readonly early?: Early | null | undefined
 }
+
+/** The early wins, as the flag and the line have them. */
+export const EARLY_WINS = ['opening-hand', 'first-draw'] as const
+export type Early = (typeof EARLY_WINS)[number]
 
 /** A declared meld. */
 export interface AskedMeld {
@@ -73,14 +86,16 @@ const COUNT: Field = { required: false, what: `a whole number from 0 to ${MOST_T
 /** Looked into by a check of its own. */
 const INNER: Field = { required: false, what: 'an object', is: isAnything }
 
-const HAND_FIELDS: Fields = {
+/** The fields of every hand. */
+export const TILES_FIELDS: Fields = {
   ruleSet: { required: false, what: 'the id of a rule set', is: isString },
   options: INNER,
   concealed: { required: true, what: 'tiles such as "123m99p"', is: isString },
   melds: listOf('melds {kind, tile}', isAnything),
   voidSuit: oneOf(SUITS, false),
-  win: INNER,
 }
+
+const HAND_FIELDS: Fields = { ...TILES_FIELDS, win: INNER }
 
 const OPTION_FIELDS: Fields = {
   fanCap: { required: false, what: 'a whole number or null', is: (value) => Number.isInteger(value) },
@@ -98,18 +113,23 @@ const WIN_FIELDS: Fields = {
   announced: FLAG,
   discardNumber: COUNT,
   wallLeft: COUNT,
+  early: oneOf(EARLY_WINS, false),
 }
 
 /** The first thing in the form of a hand that is wrong, or `null`: then it is a {@link HandLine}. */
 export function shapeFault(value: unknown): Fault | null {
-  const outer = fieldsFault(value, HAND_FIELDS, '')
+  const wrong = tilesShapeFault(value, HAND_FIELDS)
+  if (wrong !== null) return wrong
+  const { win } = value as HandLine
+  return win == null ? null : winFault(win)
+}
+
+/** The first thing that is wrong in the form of an object with these fields, its options and its melds, or `null`. */
+export function tilesShapeFault(value: unknown, fields: Fields): Fault | null {
+  const outer = fieldsFault(value, fields, '')
   if (outer !== null) return outer
-  const { options, melds, win } = value as HandLine
-  return (
-    (options == null ? null : fieldsFault(options, OPTION_FIELDS, 'options')) ??
-    meldsFault(melds ?? []) ??
-    (win == null ? null : winFault(win))
-  )
+  const { options, melds } = value as TilesLine
+  return (options == null ? null : fieldsFault(options, OPTION_FIELDS, 'options')) ?? meldsFault(melds ?? [])
 }
 
 function meldsFault(melds: readonly unknown[]): Fault | null {
@@ -125,6 +145,6 @@ function winFault(win: unknown): Fault | null {
   if (wrong !== null) return wrong
   const { by, discardNumber } = win as WinLine
   return by === 'discard' && discardNumber === 0
-    ? fault('invalid-field', 'win.discardNumber counts the discard itself: it is 1 or more')
+    ? fault('invalid-field', 'win.discardNumber', 'win.discardNumber counts the discard itself: it is 1 or more')
     : null
 }

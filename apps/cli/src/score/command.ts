@@ -2,13 +2,15 @@ import { Option, type Command } from 'commander'
 import { RULE_SETS } from '@paipu/engine'
 import { SUITS } from '@paipu/tiles'
 import { unusable } from '../support/failure.ts'
-import { lineBatches } from '../support/lines.ts'
 import { STDOUT } from '../support/output.ts'
-import { WIN_WAYS } from './asked.ts'
+import { EARLY_WINS, WIN_WAYS } from './asked.ts'
 import { MID_DEAL } from './answer.ts'
+import { explainedText } from './explain-text.ts'
 import { addMeld, askedHand, oneTile, someTiles, wholeNumber, type ScoreFlags } from './flags.ts'
-import { answerHand, answerLine } from './line.ts'
+import { answerHand, answerValue } from './hand.ts'
+import { answerStream } from './stream.ts'
 import { answerText } from './text.ts'
+import { LANGUAGES } from './words.ts'
 
 const EXAMPLES = `
 A hand is written as ranks and their suit: 123m characters, 99p dots, 456s bamboo, R the wild red dragon. With the
@@ -19,18 +21,22 @@ Examples:
   paipu score 123m456m789m123p99p --rules sichuan-swap-three --void s --win 9p --by discard
   paipu score 777m99m --rules sichuan-swap-three --void s --meld concealed-kong:1m --meld pung:3m --meld pung:5m
   paipu score 1112345678999m --rules sichuan-swap-three --void s
-  paipu score 12mR456p789p111s99s --rules red-dragon-wild --birds 1m1m5s7p
+  paipu score 12mR456p789p111s99s --rules red-dragon-wild --birds 1m1m5s7p --explain
   paipu score --jsonl < hands.jsonl > answers.jsonl
 
 --jsonl reads one JSON object a line and writes one a line, in order:
   in   {"ruleSet", "options"?: {"fanCap"}, "concealed", "melds"?: [{"kind", "tile"}], "voidSuit"?,
         "win"?: {"tile", "by", "afterKong"?, "afterKongDiscard"?, "lastTile"?, "birds"?, "announced"?,
-                 "discardNumber"?, "wallLeft"?}}
-  out  {"win", "reason"?, "fans", "fan", "points"}  with a win: "points" is what each payer pays
-       {"ready", "waits", "shanten", "best"}        without
-       {"error": {"code", "message"}}               for a line that can't be read or is impossible; exit code 1 at the end
+                 "discardNumber"?, "wallLeft"?, "early"?}}
+  out  {"win", "reason"?, "fans", "fan", "points"}   with a win: "points" is what each payer pays
+       {"ready", "waits", "shanten", "best"}         without
+       {"line", "error": {"code", "field", "message"}} for a line that can't be read or is impossible
 voidSuit is m, p or s and is needed where the rule set has a void suit. Where discardNumber and wallLeft are left off the
 win is in mid-deal (discard ${MID_DEAL.discardNumber}, ${MID_DEAL.wallLeft} tiles left), outside every window; wallLeft 0 means the last tile.
+With --explain an answer to a win also has "explanation": how "points" come about.
+
+Exit codes: 0 every hand was answered, one that does not win or is not ready too; 1 a line of --jsonl was refused (the
+others are answered); 2 the command or a hand in it can’t be read or can’t be, and nothing was answered.
 
 Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
 
@@ -63,33 +69,34 @@ export function addScore(program: Command): void {
     .option('--announced', 'the seat has announced ready')
     .option('--discard-number <n>', 'how many tiles have been discarded, this one counted', wholeNumber)
     .option('--wall-left <n>', 'how many tiles are left in the live wall', wholeNumber)
+    .addOption(
+      new Option('--early <when>', 'won on the opening hand, or at a first draw with nothing called before').choices(
+        EARLY_WINS,
+      ),
+    )
+    .option('--explain', 'show how a win comes to its points: reading, wilds, each fan, cap, base, and who pays what')
+    .addOption(new Option('--language <code>', 'the language of --explain').choices(LANGUAGES).default('en'))
     .option('--json', 'write one JSON object a hand')
     .option('--jsonl', 'answer JSON Lines from standard input')
+    .option('--in <file>', 'answer the JSON Lines of a file')
     .addHelpText('after', EXAMPLES)
     .action(score)
 }
 
 async function score(hands: readonly string[], flags: ScoreFlags): Promise<void> {
-  if (flags.jsonl === true && hands.length > 0) throw unusable('score: give hands or --jsonl, not both')
-  if (flags.jsonl === true) return answerStream(flags.rules ?? null)
+  const { explain = false, language = 'en' } = flags
+  const isStream = flags.jsonl === true || flags.in !== undefined
+  if (isStream && hands.length > 0) throw unusable('score: give hands or --jsonl, not both')
+  if (isStream) return answerStream(flags.in, (value) => answerValue(value, flags.rules ?? null, explain))
   if (hands.length === 0)
     throw unusable('score: give a hand such as 123m456m789m123p99p, or --jsonl (see paipu score --help)')
   if (flags.rules === undefined)
     throw unusable('score: --rules is missing: the id of a rule set (see paipu score --help)')
   const asked = hands.map((hand) => askedHand(hand, flags))
-  const texts = asked.map((hand) => (flags.json === true ? `${JSON.stringify(answerHand(hand))}\n` : answerText(hand)))
-  await STDOUT.write(texts.join(flags.json === true ? '' : '\n'))
-}
-
-/** Answers what comes on standard input, line by line, each batch as soon as it has come. */
-async function answerStream(defaultRuleSet: string | null): Promise<void> {
-  for await (const lines of lineBatches(process.stdin)) {
-    let answers = ''
-    for (const line of lines) {
-      const { ok, json } = answerLine(line, defaultRuleSet)
-      if (!ok) process.exitCode = 1
-      answers += `${json}\n`
-    }
-    await STDOUT.write(answers)
-  }
+  if (flags.json === true)
+    return STDOUT.write(asked.map((hand) => `${JSON.stringify(answerHand(hand, explain))}\n`).join(''))
+  const texts = asked.map((hand) =>
+    explain && hand.win !== null ? explainedText(hand, hand.win, language) : answerText(hand),
+  )
+  return STDOUT.write(texts.join('\n'))
 }

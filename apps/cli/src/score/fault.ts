@@ -21,9 +21,11 @@ export const FAULT_CODES = [
 /** One of {@link FAULT_CODES}. */
 export type FaultCode = (typeof FAULT_CODES)[number]
 
-/** What is wrong with a hand: a stable code and a sentence that names the tile or field, and the reason. */
+/** What is wrong with a hand: a stable code, and a sentence that names the tile or field, and the reason. */
 export interface Fault {
   readonly code: FaultCode
+  /** Where, as `melds[0].tile`; `null` where it is the line as a whole. */
+  readonly field: string | null
   readonly message: string
 }
 
@@ -36,6 +38,6 @@ export function read<T>(value: T): Read<T> {
 }
 
 /** What is wrong, as a {@link Fault}. */
-export function fault(code: FaultCode, message: string): Fault {
-  return { code, message }
+export function fault(code: FaultCode, field: string | null, message: string): Fault {
+  return { code, field, message }
 }

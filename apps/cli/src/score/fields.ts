@@ -13,19 +13,28 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** The first thing that is wrong with an object's fields, or `null`. An optional field may also be `null`. */
 export function fieldsFault(value: unknown, fields: Fields, where: string): Fault | null {
-  if (!isObject(value)) return fault('not-an-object', `${where === '' ? 'the line' : where} is not a JSON object`)
+  if (!isObject(value))
+    return fault(
+      'not-an-object',
+      where === '' ? null : where,
+      `${where === '' ? 'the line' : where} is not a JSON object`,
+    )
   const path = where === '' ? '' : `${where}.`
   for (const name of Object.keys(value)) {
     if (!Object.hasOwn(fields, name))
-      return fault('unknown-field', `${path}${name} is no field: there are ${Object.keys(fields).join(', ')}`)
+      return fault(
+        'unknown-field',
+        `${path}${name}`,
+        `${path}${name} is no field: there are ${Object.keys(fields).join(', ')}`,
+      )
   }
   for (const name in fields) {
     const { required, what, is } = fields[name]!
     const given = value[name]
     if (given === undefined || (given === null && !required)) {
-      if (required) return fault('missing-field', `${path}${name} is missing: ${what}`)
+      if (required) return fault('missing-field', `${path}${name}`, `${path}${name} is missing: ${what}`)
     } else if (!is(given)) {
-      return fault('invalid-field', `${path}${name} must be ${what}, not ${inShort(given)}`)
+      return fault('invalid-field', `${path}${name}`, `${path}${name} must be ${what}, not ${inShort(given)}`)
     }
   }
   return null

@@ -2,8 +2,9 @@ import { InvalidArgumentError } from 'commander'
 import { RULE_SETS } from '@paipu/engine'
 import { parseTile, parseTiles, type Suit, type Tile } from '@paipu/tiles'
 import { unusable } from '../support/failure.ts'
-import type { AskedHand, AskedMeld, HandLine, WinLine } from './asked.ts'
-import { readHand } from './line.ts'
+import type { AskedHand, AskedMeld, Early, HandLine, WinLine } from './asked.ts'
+import { readHand } from './hand.ts'
+import type { Language } from './words.ts'
 
 /** The flags of `paipu score`. */
 export interface ScoreFlags {
@@ -20,8 +21,12 @@ export interface ScoreFlags {
   readonly announced?: true
   readonly discardNumber?: number
   readonly wallLeft?: number
+  readonly early?: Early
+  readonly explain?: true
+  readonly language?: Language
   readonly json?: true
   readonly jsonl?: true
+  readonly in?: string
 }
 
 /** The hand that a person writes, by the same checks as one a program writes. */
@@ -44,18 +49,19 @@ function handLine(hand: string, flags: ScoreFlags): HandLine {
 
 /** The win that a person asks about: whenever the tiles are as many as a win needs, or a flag speaks of one. */
 function winOf(hand: string, flags: ScoreFlags): WinLine | null {
-  const { win, by, afterKong, afterKongDiscard, lastTile, birds, announced, discardNumber, wallLeft } = flags
+  const { win, by, afterKong, afterKongDiscard, lastTile, birds, announced, discardNumber, wallLeft, early } = flags
   const parsed = parseTiles(hand)
   const last = parsed.ok ? parsed.tiles.at(-1) : undefined
   if (!parsed.ok || last === undefined) return null
-  const situation = { afterKong, afterKongDiscard, lastTile, birds, announced, discardNumber, wallLeft }
+  const situation = { afterKong, afterKongDiscard, lastTile, birds, announced, discardNumber, wallLeft, early }
   const spoken = win !== undefined || by !== undefined || Object.values(situation).some((flag) => flag !== undefined)
   if (!spoken && parsed.tiles.length % 3 !== 2) return null
   return { tile: win ?? last, by: by ?? defaultWay(flags), ...situation }
 }
 
-function defaultWay({ rules: ruleSet, afterKong }: ScoreFlags): WinLine['by'] {
-  const selfDraw = afterKong === true || RULE_SETS.some((rules) => rules.id === ruleSet && !rules.discardWins)
+function defaultWay({ rules: ruleSet, afterKong, early }: ScoreFlags): WinLine['by'] {
+  const selfDraw =
+    afterKong === true || early !== undefined || RULE_SETS.some((rules) => rules.id === ruleSet && !rules.discardWins)
   return selfDraw ? 'self-draw' : 'discard'
 }
 

@@ -12,135 +12,203 @@ import {
 } from '@paipu/tiles'
 import type { RuleOptions } from '@paipu/contracts'
 import { meldCounts, newestRuleSet, RULE_SETS, type RuleSet } from '@paipu/engine'
-import type { AskedHand, AskedMeld, HandLine, WinLine } from './asked.ts'
+import type { AskedHand, AskedMeld, HandLine, TilesLine, WinLine } from './asked.ts'
 import { inShort } from './fields.ts'
 import { fault, read, type Fault, type Read } from './fault.ts'
+
+/** The tiles of a hand under a rule set, as they were written. */
+export interface HandTiles {
+  readonly rules: RuleSet
+  readonly options: RuleOptions
+  readonly tiles: readonly Tile[]
+  readonly melds: readonly AskedMeld[]
+  readonly voidSuit: Suit | null
+}
+
+/** Tiles that lie elsewhere: where the line has them, and where they are, in words. */
+export interface TilesBeside {
+  readonly field: string
+  readonly place: string
+  readonly tiles: readonly Tile[]
+}
+
+/** Whether a hand holds the tile that wins, or is drawn, or is one tile short. */
+export type HandSize = 'full' | 'short'
 
 /**
  * Turns a hand that is well written into one that can be on a table under its rule set; everything else is refused, with
  * the tile and the reason. Only what the line itself holds is looked at: what lies with the other seats is not known.
  */
 export function possibleHand(line: HandLine, defaultRuleSet: string | null): Read<AskedHand> {
+  const hand = handTiles(line, defaultRuleSet)
+  if (!hand.ok) return hand
+  const { tiles, ...rest } = hand.value
+  const win = line.win ?? null
+  const concealed = countTiles(tiles)
+  const birds = { field: 'win.birds', place: 'among the birds', tiles: win?.birds ?? [] }
+  const wrong =
+    impossibleTiles(hand.value, birds, [win === null ? 'short' : 'full']) ??
+    (win === null ? null : winFault(rest.rules, concealed, win))
+  return wrong === null ? read({ ...rest, concealed, win }) : { ok: false, fault: wrong }
+}
+
+/** Reads the rule set, its options and the tiles of a line that is well formed. */
+export function handTiles(line: TilesLine, defaultRuleSet: string | null): Read<HandTiles> {
   const id = line.ruleSet ?? defaultRuleSet
-  if (id === null) return refuse('missing-field', 'ruleSet is missing: the id of a rule set')
+  if (id === null) return refuse('missing-field', 'ruleSet', 'ruleSet is missing: the id of a rule set')
   const rules = newestRuleSet(id)
   if (rules === null)
     return refuse(
       'unknown-rule-set',
+      'ruleSet',
       `there is no rule set ${inShort(id)}: there are ${RULE_SETS.map((known) => known.id).join(', ')}`,
     )
-  const parsed = parseTiles(line.concealed)
-  if (!parsed.ok)
+  const tiles = readTiles(line.concealed, 'concealed')
+  if (!tiles.ok) return tiles
+  const fanCap = line.options?.fanCap === undefined ? rules.options.fanCap : line.options.fanCap
+  if (!rules.fanCaps.includes(fanCap))
     return refuse(
-      'invalid-notation',
-      `concealed ${inShort(line.concealed)}: at character ${parsed.at + 1}, ${parsed.message}`,
+      'invalid-option',
+      'options.fanCap',
+      `options.fanCap ${fanCap}: ${rules.id} has ${rules.fanCaps.join(' or ')}`,
     )
-  const melds = line.melds ?? []
-  const win = line.win ?? null
-  const concealed = countTiles(parsed.tiles)
-  const wrong =
-    optionsFault(rules, line) ??
-    foreignTile(rules, [...parsed.tiles, ...melds.map((meld) => meld.tile), ...(win?.birds ?? [])]) ??
+  const { melds, voidSuit } = line
+  return read({ rules, options: { fanCap }, tiles: tiles.value, melds: melds ?? [], voidSuit: voidSuit ?? null })
+}
+
+/** Reads a field that holds tiles in the compact notation. */
+export function readTiles(text: string, field: string): Read<readonly Tile[]> {
+  const parsed = parseTiles(text)
+  return parsed.ok
+    ? read(parsed.tiles)
+    : refuse('invalid-notation', field, `${field} ${inShort(text)}: at character ${parsed.at + 1}, ${parsed.message}`)
+}
+
+/** Why tiles can't lie on a table like this, or `null`: foreign tiles, impossible melds, fifth copies, a wrong count, the void suit. */
+export function impossibleTiles(hand: HandTiles, beside: TilesBeside, sizes: readonly HandSize[]): Fault | null {
+  const { rules, tiles, melds, voidSuit } = hand
+  return (
+    foreignTile(hand, beside) ??
     meldFault(rules, melds) ??
-    fifthCopy(concealed, melds, win) ??
-    countFault(rules, parsed.tiles.length, melds.length, win !== null) ??
-    voidFault(rules, line.voidSuit ?? null, melds) ??
-    (win === null ? null : winFault(rules, concealed, win))
-  if (wrong !== null) return { ok: false, fault: wrong }
-  return read({ rules, options: optionsOf(rules, line), concealed, melds, voidSuit: line.voidSuit ?? null, win })
+    fifthCopy(countTiles(tiles), melds, beside) ??
+    countFault(hand, sizes) ??
+    voidFault(rules, voidSuit, melds)
+  )
 }
 
-function refuse(code: Fault['code'], message: string): Read<never> {
-  return { ok: false, fault: fault(code, message) }
-}
-
-function optionsOf(rules: RuleSet, { options }: HandLine): RuleOptions {
-  return options?.fanCap === undefined ? rules.options : { fanCap: options.fanCap }
-}
-
-function optionsFault(rules: RuleSet, line: HandLine): Fault | null {
-  const { fanCap } = optionsOf(rules, line)
-  if (rules.fanCaps.includes(fanCap)) return null
-  return fault('invalid-option', `options.fanCap ${fanCap}: ${rules.id} has ${rules.fanCaps.join(' or ')}`)
+function refuse(code: Fault['code'], field: string, message: string): Read<never> {
+  return { ok: false, fault: fault(code, field, message) }
 }
 
 /** A tile that the rule set's wall does not have (rules.md C1). */
-function foreignTile(rules: RuleSet, tiles: readonly Tile[]): Fault | null {
-  return !rules.reds && tiles.includes(RED)
-    ? fault('tile-not-in-set', `R: ${rules.id} is played without red dragons (rules.md C1)`)
-    : null
+function foreignTile({ rules, tiles, melds }: HandTiles, beside: TilesBeside): Fault | null {
+  if (rules.reds) return null
+  const meld = melds.findIndex(({ tile }) => tile === RED)
+  const field = tiles.includes(RED)
+    ? 'concealed'
+    : meld >= 0
+      ? `melds[${meld}].tile`
+      : beside.tiles.includes(RED)
+        ? beside.field
+        : null
+  return field === null
+    ? null
+    : fault('tile-not-in-set', field, `R: ${rules.id} is played without red dragons (rules.md C1)`)
 }
 
 function meldFault(rules: RuleSet, melds: readonly AskedMeld[]): Fault | null {
-  const red = melds.find((meld) => meld.tile === RED)
-  if (red !== undefined) return fault('impossible-meld', `${red.kind} of R: red dragons can't be melded (rules.md R1)`)
+  const red = melds.findIndex((meld) => meld.tile === RED)
+  if (red >= 0)
+    return fault(
+      'impossible-meld',
+      `melds[${red}].tile`,
+      `${melds[red]!.kind} of R: red dragons can't be melded (rules.md R1)`,
+    )
   if (melds.length <= rules.sets) return null
   return fault(
     'impossible-meld',
+    'melds',
     `${melds.length} melds: a hand of ${rules.id} has ${rules.sets} sets (rules.md C10, B2)`,
   )
 }
 
 /** More copies of a tile than there are (rules.md C1). */
-function fifthCopy(concealed: Counts, melds: readonly AskedMeld[], win: WinLine | null): Fault | null {
+function fifthCopy(concealed: Counts, melds: readonly AskedMeld[], beside: TilesBeside): Fault | null {
   const melded = meldCounts(melds)
-  const birds = countTiles(win?.birds ?? [])
+  const elsewhere = countTiles(beside.tiles)
   for (let kind = 0; kind < KIND_COUNT; kind++) {
-    const copies = concealed[kind]! + melded[kind]! + birds[kind]!
-    if (copies > 4)
-      return fault(
-        'fifth-copy',
-        `${copies} copies of ${tileAt(kind)}: ${placesOf(concealed[kind]!, melded[kind]!, birds[kind]!)}; there are four (rules.md C1)`,
-      )
+    const places = [
+      { field: 'concealed', place: 'concealed', copies: concealed[kind]! },
+      { field: 'melds', place: 'in melds', copies: melded[kind]! },
+      { ...beside, copies: elsewhere[kind]! },
+    ].filter(({ copies }) => copies > 0)
+    const copies = places.reduce((sum, place) => sum + place.copies, 0)
+    if (copies > 4) {
+      const where = places.map((place) => `${place.copies} ${place.place}`).join(', ')
+      const message = `${copies} copies of ${tileAt(kind)}: ${where}; there are four (rules.md C1)`
+      return fault('fifth-copy', places[0]!.field, message)
+    }
   }
   return null
 }
 
-function placesOf(concealed: number, melded: number, birds: number): string {
-  const places = [`${concealed} concealed`, `${melded} in melds`, `${birds} among the birds`]
-  return places.filter((place) => !place.startsWith('0 ')).join(', ')
+/** What each size is short of, or holds. */
+const SIZE_WORDS: Readonly<Record<HandSize, string>> = {
+  full: 'with the winning tile',
+  short: 'one tile short of a win',
 }
 
-/** Sets of three and a pair, less three tiles a meld; a hand without a win is one tile short (rules.md C10, B2). */
-function countFault(rules: RuleSet, tiles: number, melds: number, won: boolean): Fault | null {
-  const wanted = 3 * (rules.sets - melds) + (won ? 2 : 1)
-  if (tiles === wanted) return null
-  const why = won ? 'with the winning tile' : 'one tile short of a win'
+/** Sets of three and a pair, less three tiles a meld; a hand that is short has one tile less (rules.md C10, B2). */
+function countFault({ rules, tiles, melds }: HandTiles, sizes: readonly HandSize[]): Fault | null {
+  const wanted = sizes.map((size) => 3 * (rules.sets - melds.length) + (size === 'full' ? 2 : 1))
+  if (wanted.includes(tiles.length)) return null
+  const why = sizes.map((size) => SIZE_WORDS[size]).join(' or ')
   return fault(
     'wrong-count',
-    `${tiles} concealed tiles where ${wanted} belong: ${why}, beside ${melds} melds (rules.md C10, B2)`,
+    'concealed',
+    `${tiles.length} concealed tiles where ${wanted.join(' or ')} belong: ${why}, beside ${melds.length} melds (rules.md C10, B2)`,
   )
 }
 
 function voidFault(rules: RuleSet, suit: Suit | null, melds: readonly AskedMeld[]): Fault | null {
   if (rules.voidSuit === 'none')
-    return suit === null ? null : fault('no-void-suit', `voidSuit ${suit}: ${rules.id} has no void suit`)
+    return suit === null ? null : fault('no-void-suit', 'voidSuit', `voidSuit ${suit}: ${rules.id} has no void suit`)
   if (suit === null)
     return fault(
       'missing-void-suit',
+      'voidSuit',
       `voidSuit is missing: in ${rules.id} every seat declares m, p or s void (rules.md V1)`,
     )
   const first = firstKindOf(suit)
-  const meld = melds.find(({ tile }) => kindOf(tile) >= first && kindOf(tile) < first + 9)
+  const at = melds.findIndex(({ tile }) => kindOf(tile) >= first && kindOf(tile) < first + 9)
+  const meld = melds[at]
   return meld === undefined
     ? null
-    : fault('impossible-meld', `${meld.kind} of ${meld.tile}: tiles of the void suit can't be melded (rules.md V4)`)
+    : fault(
+        'impossible-meld',
+        `melds[${at}].tile`,
+        `${meld.kind} of ${meld.tile}: tiles of the void suit can't be melded (rules.md V4)`,
+      )
 }
 
 /** A win that the hand or the way it was made rules out. */
 function winFault(rules: RuleSet, concealed: Counts, win: WinLine): Fault | null {
-  const { tile, by, birds, announced, afterKong, afterKongDiscard, lastTile } = win
+  const { tile, by, birds, announced, afterKong, afterKongDiscard, lastTile, early } = win
+  const impossible = (field: keyof WinLine, why: string): Fault =>
+    fault('impossible-win', `win.${field}`, `win.${field}: ${why}`)
   if (concealed[kindOf(tile)] === 0)
-    return fault('tile-not-held', `win.tile ${tile} is not among the concealed tiles, which include it`)
+    return fault('tile-not-held', 'win.tile', `win.tile ${tile} is not among the concealed tiles, which include it`)
   if (birds != null && birds.length > rules.birds)
-    return fault('impossible-win', `win.birds: ${birds.length} birds, ${rules.id} has ${rules.birds} (rules.md R2)`)
+    return impossible('birds', `${birds.length} birds, ${rules.id} has ${rules.birds} (rules.md R2)`)
   if (announced === true && !rules.announcing)
-    return fault('impossible-win', `win.announced: in ${rules.id} ready can't be announced (rules.md W6)`)
+    return impossible('announced', `in ${rules.id} ready can't be announced (rules.md W6)`)
   if (afterKong === true && by !== 'self-draw')
-    return fault('impossible-win', 'win.afterKong: a win on an own replacement tile is a self-draw (rules.md C7)')
+    return impossible('afterKong', 'a win on an own replacement tile is a self-draw (rules.md C7)')
   if (afterKongDiscard === true && by !== 'discard')
-    return fault('impossible-win', 'win.afterKongDiscard: a win on a discard after a kong is by discard (rules.md W7)')
+    return impossible('afterKongDiscard', 'a win on a discard after a kong is by discard (rules.md W7)')
+  if (early != null && by !== 'self-draw')
+    return impossible('early', 'a win on the opening hand or at a first draw is a self-draw (rules.md C4, X3)')
   if (lastTile === true && by === 'rob')
-    return fault('impossible-win', 'win.lastTile: no kong can be made, nor robbed, when no tile is left (rules.md C7)')
+    return impossible('lastTile', 'no kong can be made, nor robbed, when no tile is left (rules.md C7)')
   return null
 }

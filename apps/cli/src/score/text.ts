@@ -1,9 +1,11 @@
 import type { EventReading, ScoredFan } from '@paipu/contracts'
-import { meldSize, type NoWinReason, type Score } from '@paipu/engine'
-import { formatTiles, suitOf, tilesOf, type Tile } from '@paipu/tiles'
+import { meldSize, type Score } from '@paipu/engine'
+import { formatTiles, RED, suitOf, tilesOf, type Tile } from '@paipu/tiles'
 import { FAN_NAMES } from '@paipu/views'
 import type { AskedHand, AskedMeld, WinLine } from './asked.ts'
 import { scoreAsked, waitAnswer } from './answer.ts'
+import { setTiles } from './explanation.ts'
+import { explainWords } from './words.ts'
 
 /** A hand and its answer for a person: a short block of lines. */
 export function answerText(hand: AskedHand): string {
@@ -17,7 +19,8 @@ type Row = readonly [name: string, text: string]
 
 function winRows(hand: AskedHand, win: WinLine): Row[] {
   const scored = scoreAsked(hand, win)
-  if (!scored.win) return [['result', `no win ${HOW[win.by]} ${win.tile}: ${NO_WIN[scored.reason]}`]]
+  if (!scored.win)
+    return [['result', `no win ${HOW[win.by]} ${win.tile}: ${explainWords('en').reasons[scored.reason]}`]]
   return [
     ['result', `win ${HOW[win.by]} ${win.tile}`],
     ['reading', readingText(scored.reading)],
@@ -32,13 +35,6 @@ const PAYER = {
   'self-draw': 'from each other active seat',
   rob: 'from the seat that added the kong',
 } as const
-
-const NO_WIN: Readonly<Record<NoWinReason, string>> = {
-  incomplete: 'the tiles are no complete hand (rules.md C10)',
-  'void-suit': 'it holds a tile of its void suit (rules.md V3)',
-  'no-discard-wins': 'discards can’t be won (rules.md R3)',
-  'plain-on-discard': 'a plain hand can’t be won on a discard outside the windows (rules.md W4, W5)',
-}
 
 function readingText(reading: EventReading): string {
   switch (reading.kind) {
@@ -58,10 +54,7 @@ function readingText(reading: EventReading): string {
 }
 
 function setText(kind: 'sequence' | 'triplet', tile: Tile, wilds: number): string {
-  const rank = rankSign(tile)
-  if (kind === 'triplet') return withWilds(`${rank}${rank}${tile}`, wilds)
-  const low = Number(rank)
-  return withWilds(`${low}${low + 1}${low + 2}${tile.slice(-1)}`, wilds)
+  return withWilds(tile === RED ? 'RRR' : formatTiles(setTiles({ kind, tile })), wilds)
 }
 
 /** The rank of a suited tile; the red dragon itself for `R`. */
@@ -84,7 +77,8 @@ function oneFan({ name, fan }: ScoredFan): string {
   return `${names === undefined ? name : `${names.en} ${names.zh}`} ${fan}`
 }
 
-function meldText({ kind, tile }: AskedMeld): string {
+/** A declared meld, its tiles written out. */
+export function meldText({ kind, tile }: AskedMeld): string {
   return `${kind} ${formatTiles(Array.from({ length: meldSize(kind) }, () => tile))}`
 }
 

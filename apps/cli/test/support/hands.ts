@@ -1,4 +1,4 @@
-import { answerHand, readHand } from '../../src/score/line.ts'
+import { answerHand, readHand } from '../../src/score/hand.ts'
 import type { Fault } from '../../src/score/fault.ts'
 import type { WaitAnswer, WinAnswer } from '../../src/score/answer.ts'
 

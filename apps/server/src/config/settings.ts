@@ -1,20 +1,13 @@
 import { resolve } from 'node:path'
 import { RULE_SETS } from '@paipu/engine'
-import type { Credentials } from '@paipu/event-store'
 import { reachSettings, type ReachSettings } from './reach-settings.ts'
-import { storeSettings } from './store-settings.ts'
+import { storeSettings, type StoreSettings } from './store-settings.ts'
 
 /** Everything about a server that its surroundings decide. */
-export interface Settings extends ReachSettings {
+export interface Settings extends ReachSettings, StoreSettings {
   readonly host: string
   /** 0 lets the system choose a free port. */
   readonly port: number
-  /** The store's address: its file, absolute; `:memory:`; or the connection string of an EventStoreDB. */
-  readonly store: string
-  /** For an EventStoreDB, instead of those in its connection string. */
-  readonly credentials: Credentials | undefined
-  /** The file that tells the command line how to reach this server; `null` for none. */
-  readonly doorway: string | null
   /** Without a sign of life of a table's host for so long, another server takes the table, seconds. */
   readonly leaseSeconds: number
   /** Spectator delay of tables that this server opens, seconds. */

@@ -1,9 +1,17 @@
 import { resolve } from 'node:path'
 import { isConnectionString, type Credentials } from '@paipu/event-store'
-import type { Environment, Settings } from './settings.ts'
 
 /** Where the events are, and how to get at them. */
-type StoreSettings = Pick<Settings, 'store' | 'credentials' | 'doorway'>
+export interface StoreSettings {
+  /** The store's address: its file, absolute; `:memory:`; or the connection string of an EventStoreDB. */
+  readonly store: string
+  /** For an EventStoreDB, instead of those in its connection string. */
+  readonly credentials: Credentials | undefined
+  /** The file that tells the command line how to reach this server; `null` for none. */
+  readonly doorway: string | null
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** `esdb://`, a name and password, one host or several, and options. */
 const CONNECTION_STRING =

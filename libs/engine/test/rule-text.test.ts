@@ -45,15 +45,25 @@ const OWN_SECTION = new Map([
   [OPEN, 'X'],
 ])
 
-/** Rules that rules.md marks as decided here, in part or as a whole, for the set whose source is silent. */
+/** Rules that rules.md marks as decided here, in part or as a whole, for the set whose source is silent: once a sentence. */
 const DECIDED: readonly (readonly [RuleSet, readonly string[]])[] = [
-  [SICHUAN, ['C3', 'C4', 'C7', 'C15', 'C15b', 'C16', 'S6', 'V4', 'V5']],
-  [BLOOD_FLOW, ['B1', 'B4', 'B6', 'C3', 'C4', 'C7', 'C15', 'C16', 'V4', 'V5']],
-  [PLANET, ['C4', 'C15', 'C15b', 'C16', 'P7']],
-  [RED_DRAGON, ['C3', 'C4', 'C7', 'C16', 'R1']],
-  [WANZHOU, ['C4', 'C7', 'C16', 'W3', 'W8', 'W11']],
-  [OPEN, ['C4', 'C7', 'C15', 'C15b', 'C16', 'V4', 'V5']],
+  [SICHUAN, ['C3', 'C4', 'C4', 'C7', 'C15', 'C15b', 'C16', 'C16', 'S6', 'S6', 'V4', 'V5']],
+  [BLOOD_FLOW, ['B1', 'B1', 'B4', 'B6', 'B6', 'B6', 'C3', 'C4', 'C4', 'C7', 'C15', 'C16', 'C16', 'V4', 'V5']],
+  [PLANET, ['C4', 'C4', 'C15', 'C15b', 'C16', 'P7']],
+  [RED_DRAGON, ['C3', 'C4', 'C4', 'C7', 'C16', 'C16', 'R1']],
+  [WANZHOU, ['C4', 'C4', 'C7', 'C16', 'C16', 'W3', 'W3', 'W8', 'W8', 'W8', 'W8', 'W11']],
+  [OPEN, ['C4', 'C4', 'C7', 'C15', 'C15b', 'C16', 'C16', 'V4', 'V5']],
 ]
+
+/** The texts that the rule sets restate, by their titles, and the project whose records were played by the sixth. */
+const SOURCES = new Map([
+  [SICHUAN, 'Sichuan Swap Three'],
+  [BLOOD_FLOW, 'Blood Flow · Discard Three'],
+  [PLANET, 'Sichuan Blood Battle: die Regeln (Mahjong Planet)'],
+  [RED_DRAGON, 'Red Dragon Wild'],
+  [WANZHOU, 'Wanzhou万州麻将'],
+  [OPEN, 'ebony72/Mahjong'],
+])
 
 function upTo(section: string, last: number): string[] {
   return Array.from({ length: last }, (_, index) => `${section}${index + 1}`)
@@ -109,9 +119,17 @@ describe.each(EACH_RULE_SET)('the rule text of %s', (_id, rules) => {
   })
 
   test('marks what was decided here', () => {
-    const decided = new Set(sentences.filter(({ decidedHere }) => decidedHere).map(({ rule }) => rule))
+    const decided = sentences.filter(({ decidedHere }) => decidedHere).map(({ rule }) => rule)
     const [, expected] = DECIDED.find(([of]) => of === rules)!
-    expect([...decided].toSorted()).toEqual(expected.toSorted())
+    expect(decided.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('names its source, and marks house values where that gives none', () => {
+    const { source } = text
+    expect(source.kind === 'text' ? source.title : source.project).toBe(SOURCES.get(rules))
+    const house = sentences.filter(({ houseValue }) => houseValue)
+    expect(house.map(({ rule }) => rule)).toEqual(rules === WANZHOU ? ['W8', 'W8', 'W8', 'W8'] : [])
+    expect(house.every(({ decidedHere }) => decidedHere)).toBe(true)
   })
 
   test('defines every fan the rule set can give, once, and shows a hand for each', () => {

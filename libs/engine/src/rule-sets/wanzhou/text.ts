@@ -31,11 +31,7 @@ function play(rules: RuleSet): RuleSection[] {
   return [
     section('tiles', [
       ...common.tilesAndDeal(rules),
-      say(
-        'W1',
-        'The wall stands in 54 stacks: 14 before the dealer and before the seat opposite, 13 before the other two.',
-        '牌墙共 54 墩：庄家和对家面前各 14 墩，另两家面前各 13 墩。',
-      ),
+      stacks(rules),
       common.DRAWS_AND_REPLACEMENTS,
       common.NO_DEAD_WALL,
       common.NEXT_DEALER,
@@ -110,6 +106,17 @@ const plainHands: readonly RuleSentence[] = [
   ),
   say('W5', 'Back four: four or fewer tiles are left in the live wall.', '后四：牌墙剩四张或更少。'),
 ]
+
+/** How the wall stands (rules.md W1). */
+function stacks({ wallStacks }: RuleSet): RuleSentence {
+  const [dealer, right] = wallStacks
+  const all = wallStacks.reduce((sum, count) => sum + count)
+  return say(
+    'W1',
+    `The wall stands in ${all} stacks: ${dealer} before the dealer and before the seat opposite, ${right} before the other two.`,
+    `牌墙共 ${all} 墩：庄家和对家面前各 ${dealer} 墩，另两家面前各 ${right} 墩。`,
+  )
+}
 
 function settlement(rules: RuleSet): RuleSection[] {
   return [

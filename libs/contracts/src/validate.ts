@@ -1,6 +1,6 @@
-import { EVENT_VALIDATORS } from './generated/validator-registry.ts'
-import { validateEventMetadata } from './generated/validators.js'
-import type { Validator } from './validator.ts'
+import type { Check, Fault } from './check.ts'
+import { EVENT_CHECKS } from './generated/check-registry.ts'
+import { checkEventMetadata } from './generated/checks.ts'
 
 /** Why an event is refused: a closed set. */
 export type EventFaultCode =
@@ -17,28 +17,28 @@ export interface EventFault {
 
 /** Checks an event's data against the schema of its type and version; `null` when it is valid. */
 export function checkEvent(type: string, version: number, data: unknown): EventFault | null {
-  const validate = validators.get(type)?.[version]
-  if (validate === undefined) return unknownEvent(type, version)
-  if (validate(data)) return null
-  return { code: 'invalid-event-data', message: `${type}.v${version}${describe(validate)}` }
+  const check = checks.get(type)?.[version]
+  if (check === undefined) return unknownEvent(type, version)
+  const fault = check(data)
+  return fault === null ? null : { code: 'invalid-event-data', message: `${type}.v${version}${inWords(fault)}` }
 }
 
-/** The validators of each event type, by version. */
-const validators = new Map<string, (Validator | undefined)[]>()
-for (const { name, version, validate } of EVENT_VALIDATORS) {
-  const versions = validators.get(name) ?? []
-  versions[version] = validate
-  validators.set(name, versions)
+/** The checks of each event type, by version. */
+const checks = new Map<string, (Check | undefined)[]>()
+for (const { name, version, check } of EVENT_CHECKS) {
+  const versions = checks.get(name) ?? []
+  versions[version] = check
+  checks.set(name, versions)
 }
 
 /** Checks an event's metadata against its schema; `null` when it is valid. */
 export function checkMetadata(metadata: unknown): EventFault | null {
-  if (validateEventMetadata(metadata)) return null
-  return { code: 'invalid-event-metadata', message: `metadata${describe(validateEventMetadata)}` }
+  const fault = checkEventMetadata(metadata)
+  return fault === null ? null : { code: 'invalid-event-metadata', message: `metadata${inWords(fault)}` }
 }
 
 function unknownEvent(type: string, version: number): EventFault {
-  return validators.has(type)
+  return checks.has(type)
     ? {
         code: 'unknown-event-version',
         message: `${type} has no version ${version} here: it was written by a newer Paipu`,
@@ -46,10 +46,6 @@ function unknownEvent(type: string, version: number): EventFault {
     : { code: 'unknown-event-type', message: `${JSON.stringify(type)} is no event type` }
 }
 
-function describe(validator: Validator): string {
-  const issue = validator.errors?.[0]
-  if (!issue) return ' is invalid'
-  const surplus = issue.params?.['additionalProperty']
-  const message = surplus === undefined ? (issue.message ?? 'is invalid') : `has no property ${JSON.stringify(surplus)}`
-  return `${issue.instancePath.replaceAll('/', '.')} ${message}`
+function inWords({ path, message }: Fault): string {
+  return `${path} ${message}`
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { secrecyOf } from './audience.ts'
 import { commonSchema, eventSchemas, metadataSchema } from './schema-files.ts'
 import { emitTypes } from './types.ts'
-import { emitValidators, validatorName } from './validators.ts'
+import { checkName, emitChecks } from './checks.ts'
 
 const target = fileURLToPath(new URL('../../../libs/contracts/src/generated/', import.meta.url))
 const banner = '// Generated from event-schemas/ by `npm run generate`. Do not edit.\n'
@@ -19,25 +19,21 @@ const events = eventSchemas()
 const secrecy = events.map((event) => `  '${event.name}.v${event.version}': ${JSON.stringify(secrecyOf(event))},`)
 const versions = events.map((event) => `  { name: '${event.name}', version: ${event.version} },`)
 const registry = events.map(
-  (event) => `  { name: '${event.name}', version: ${event.version}, validate: validators.${validatorName(event)} },`,
+  (event) => `  { name: '${event.name}', version: ${event.version}, check: checks.${checkName(event)} },`,
 )
 
 const files: Readonly<Record<string, string>> = {
   'types.ts': banner + (await emitTypes(common, metadata, events)),
-  'validators.js': banner + emitValidators(common, metadata, events),
-  'validators.d.ts':
-    banner +
-    "import type { Validator } from '../validator.ts'\n" +
-    [...events.map(validatorName), 'validateEventMetadata'].map((name) => `export const ${name}: Validator\n`).join(''),
-  // Apart from each other, so that a page that needs no validator does not load them.
-  'validator-registry.ts':
-    `${banner}import type { EventValidator } from '../validator.ts'\nimport * as validators from './validators.js'\n\n` +
-    `/** The validator of every event type and version that has a schema. */\nexport const EVENT_VALIDATORS: readonly EventValidator[] = [\n${registry.join('\n')}\n]\n`,
+  'checks.ts': banner + emitChecks(common, metadata, events),
+  // Apart from each other, so that a page that needs no check does not load them.
+  'check-registry.ts':
+    `${banner}import type { EventCheck } from '../check.ts'\nimport * as checks from './checks.ts'\n\n` +
+    `/** The check of every event type and version that has a schema. */\nexport const EVENT_CHECKS: readonly EventCheck[] = [\n${registry.join('\n')}\n]\n`,
   'versions.ts':
     `${banner}/** Every event type and version that has a schema. */\n` +
     `export const EVENT_VERSIONS: readonly { readonly name: string; readonly version: number }[] = [\n${versions.join('\n')}\n]\n`,
   'secrecy.ts':
-    `${banner}import type { Secrecy } from '../validator.ts'\n\n` +
+    `${banner}import type { Secrecy } from '../secrecy.ts'\n\n` +
     `/** What each schema's x-audience marks say, by \`Name.vN\`. */\nexport const SECRECY: Readonly<Record<string, Secrecy>> = {\n${secrecy.join('\n')}\n}\n`,
 }
 

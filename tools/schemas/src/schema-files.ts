@@ -8,6 +8,16 @@ export interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>
   readonly title?: string
   readonly description?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean
+  readonly minItems?: number
+  readonly maxItems?: number
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly items?: JsonSchema
   readonly oneOf?: readonly JsonSchema[]

@@ -1,5 +1,5 @@
 // Generated from event-schemas/ by `npm run generate`. Do not edit.
-import type { Secrecy } from '../validator.ts'
+import type { Secrecy } from '../secrecy.ts'
 
 /** What each schema's x-audience marks say, by `Name.vN`. */
 export const SECRECY: Readonly<Record<string, Secrecy>> = {

@@ -1,23 +1,3 @@
-/** One thing a validator found wrong: where (a JSON Pointer into the data), what, and the particulars of the rule. */
-export interface ValidationIssue {
-  readonly instancePath: string
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly message?: string
-}
-
-/** A generated validator: true when the value has the schema's shape; otherwise `errors` says what is wrong. */
-export interface Validator {
-  (data: unknown): boolean
-  errors?: readonly ValidationIssue[] | null
-}
-
-/** The validator of one version of one event type. */
-export interface EventValidator {
-  readonly name: string
-  readonly version: number
-  readonly validate: Validator
-}
-
 /**
  * Who may know a fact: everyone (`public`), the seats named beside it and, once the deal is over, everyone (`actor`),
  * everyone once the deal is over (`afterDeal`), nobody outside the server (`server`).

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { isStoreError, openStore, resilientSubscription, type EventStore, type RecordedEvent } from '@paipu/event-store'
+import { checkAppends, checkWhole, type Append } from '../support/appends.ts'
+import { must } from '../support/must.ts'
+import { between, type Part } from '../support/part.ts'
+import { ROOT, startNode, type Running } from '../support/processes.ts'
+
+const MAIN = join(ROOT, 'tools/eventstore-node/src/main.ts')
+const WRITERS = 16
+
+/**
+ * The compatible node killed and started again under sixteen writers and a subscription: every acknowledged append is there
+ * once and in its place, and the subscription has told of each event once, in order.
+ */
+export function nodeKills({ rounds }: { readonly rounds: number }): Part {
+  return {
+    name: 'kill -9 of the compatible node under 16 writers',
+    steps: rounds,
+    async run(folder, step) {
+      const path = join(folder, 'events.db')
+      let { node, port } = await startAt(path, 0)
+      const store = await openStore(`esdb://127.0.0.1:${port}?tls=false`)
+      const told: RecordedEvent[] = []
+      const subscription = resilientSubscription(
+        store,
+        {},
+        { onEvent: (event) => void told.push(event) },
+        { firstMs: 20, mostMs: 200 },
+      )
+      const work = { on: true, appends: [] as Append[], retries: 0 }
+      const writers = Array.from({ length: WRITERS }, (_, writer) => writeOn(store, writer, work))
+      for (let round = 1; round <= rounds; round++) {
+        // oxlint-disable-next-line no-await-in-loop -- one crash after the other
+        await until(work, work.appends.length + between(100, 600))
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await node.end('SIGKILL')
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        ;({ node, port } = await startAt(path, port))
+        step(`kill ${round}: ${work.appends.length} appends acknowledged`)
+      }
+      work.on = false
+      await Promise.all(writers)
+      const all: RecordedEvent[] = []
+      for await (const event of store.readAll()) all.push(event)
+      checkAppends(all, work.appends)
+      checkWhole(all)
+      const written = work.appends.reduce((sum, { ids }) => sum + ids.length, 0)
+      must(all.length === written, () => `${written} events were acknowledged, and there are ${all.length}`)
+      await toldAll(told, all)
+      subscription.unsubscribe()
+      await store.close()
+      await node.end('SIGTERM')
+      return [
+        ['rounds of kill -9', rounds],
+        ['appends acknowledged, all once and in their places', work.appends.length],
+        ['appends made again by their writer', work.retries],
+        ['events that the subscription told of, each once', told.length],
+      ]
+    },
+  }
+}
+
+async function startAt(path: string, port: number): Promise<{ node: Running; port: number }> {
+  const node = startNode([MAIN, '--store', path, '--port', String(port)])
+  const [, listening] = await node.said(/listening at esdb:\/\/[^:]+:(\d+)/)
+  return { node, port: Number(listening) }
+}
+
+interface Work {
+  on: boolean
+  readonly appends: Append[]
+  retries: number
+}
+
+/** Appends one batch after the other at exact revisions; one that failed is made again, the same to the byte. */
+async function writeOn(store: EventStore, writer: number, work: Work): Promise<void> {
+  const stream = `writer-${writer}`
+  for (let last: bigint | 'no-stream' = 'no-stream', number = 0; work.on; number++) {
+    const ids = Array.from({ length: 1 + (number % 4) }, () => randomUUID())
+    const data = JSON.stringify({ size: ids.length })
+    const events = ids.map((id) => ({ id, type: 'Written', data, metadata: '{}' }))
+    const append = (): ReturnType<EventStore['append']> => store.append(stream, last, events, { deadlineMs: 2000 })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { revision, position } = await acknowledged(append, work)
+    work.appends.push({ stream, revision, position, ids })
+    last = revision
+  }
+}
+
+async function acknowledged<T>(append: () => Promise<T>, work: Work): Promise<T> {
+  for (;;) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- until it is acknowledged
+      return await append()
+    } catch (error) {
+      if (!isStoreError(error, 'unavailable') && !isStoreError(error, 'timed-out')) throw error
+      work.retries++
+    }
+  }
+}
+
+async function until(work: Work, appends: number): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- a look now and then
+  while (work.appends.length < appends) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+/** Waits until the subscription has told of everything, and compares. */
+async function toldAll(told: readonly RecordedEvent[], all: readonly RecordedEvent[]): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- a look now and then
+  while (told.length < all.length) await new Promise((resolve) => setTimeout(resolve, 5))
+  must(told.length === all.length, () => `the subscription told of ${told.length} events of ${all.length}`)
+  for (const [at, { id }] of told.entries())
+    must(id === all[at]!.id, () => `the subscription told of ${id} as event ${at}`)
+}

@@ -1,0 +1,103 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { checkStore, openEmbeddedStore, type RecordedEvent } from '@paipu/event-store'
+import { checkAppends, checkWhole, type Append } from '../support/appends.ts'
+import { must } from '../support/must.ts'
+import { between, type Part } from '../support/part.ts'
+import { startNode } from '../support/processes.ts'
+
+const WRITERS = join(import.meta.dirname, '../support/writers.ts')
+
+/**
+ * `kill -9` of a process with sixteen writers on a store, again and again; and after each kill the log that it left, cut
+ * or with a byte changed at many places: what opens is an exact prefix, and everything of an append or nothing.
+ */
+export function storeKills({ rounds, tears }: { readonly rounds: number; readonly tears: number }): Part {
+  return {
+    name: 'kill -9 of a store under 16 direct writers',
+    steps: rounds,
+    async run(folder, step) {
+      const path = join(folder, 'events.db')
+      const appends: Append[] = []
+      let torn = 0
+      let lost = 0
+      for (let round = 1; round <= rounds; round++) {
+        // oxlint-disable-next-line no-await-in-loop -- one crash after the other
+        appends.push(...(await writeAndKill(path, between(50, 1500))))
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        const after = await tearLog(path, join(folder, `torn-${round}`), tears)
+        torn += after.torn
+        lost += after.lost
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        const all = await read(path)
+        checkAppends(all, appends)
+        checkWhole(all)
+        step(`kill ${round}: ${appends.length} appends acknowledged, ${torn} torn logs`)
+      }
+      const findings = await checkStore(path)
+      must(findings.length === 0, () => `${findings[0]!.kind}: ${findings[0]!.message}`)
+      return [
+        ['rounds of kill -9', rounds],
+        ['appends acknowledged, all in their places', appends.length],
+        ['torn logs that opened to an exact prefix', torn],
+        ['of these shorter than the whole', lost],
+      ]
+    },
+  }
+}
+
+/** Lets the writers have so many appends acknowledged, then kills them; what they still said counts. */
+async function writeAndKill(path: string, enough: number): Promise<Append[]> {
+  const writers = startNode([WRITERS, path])
+  const appends: Append[] = []
+  for await (const line of createInterface({ input: writers.child.stdout! })) {
+    appends.push(appendIn(line))
+    if (appends.length === enough) writers.child.kill('SIGKILL')
+  }
+  must(appends.length >= enough, () => `the writers ended: ${writers.output()}`)
+  return appends
+}
+
+function appendIn(line: string): Append {
+  const [stream, revision, position, ...ids] = line.split(' ')
+  return { stream: stream!, revision: BigInt(revision!), position: position!, ids }
+}
+
+async function read(path: string): Promise<RecordedEvent[]> {
+  const store = await openEmbeddedStore({ path, readOnly: true })
+  const all: RecordedEvent[] = []
+  for await (const event of store.readAll()) all.push(event)
+  await store.close()
+  return all
+}
+
+/** Opens copies of a store whose log is cut, or has another byte, somewhere. */
+async function tearLog(path: string, folder: string, tears: number): Promise<{ torn: number; lost: number }> {
+  if (!existsSync(`${path}-wal`)) return { torn: 0, lost: 0 }
+  mkdirSync(folder)
+  const copy = join(folder, 'events.db')
+  const log = readFileSync(`${path}-wal`)
+  copyFileSync(path, copy)
+  writeFileSync(`${copy}-wal`, log)
+  const whole = await read(copy)
+  let lost = 0
+  for (let tear = 0; tear < tears; tear++) {
+    const target = join(folder, `${tear}.db`)
+    copyFileSync(path, target)
+    writeFileSync(`${target}-wal`, tear % 2 === 0 ? log.subarray(0, between(0, log.length)) : changed(log))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const events = await read(target)
+    const prefix = events.every(({ id, position }, at) => id === whole[at]!.id && position === whole[at]!.position)
+    must(prefix, () => `${target} did not open to an exact prefix`)
+    checkWhole(events)
+    if (events.length < whole.length) lost++
+  }
+  return { torn: tears, lost }
+}
+
+function changed(log: Buffer): Buffer {
+  const torn = Buffer.from(log)
+  torn[between(0, log.length - 1)]! ^= between(1, 255)
+  return torn
+}

@@ -134,6 +134,6 @@ export const LOG_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'paipu-log.v1.schema.json',
   title: 'Paipu log format, version 1: one line',
-  oneOf: [{ $ref: '#/$defs/header' }, { $ref: '#/$defs/event' }, { $ref: '#/$defs/footer' }],
+  anyOf: [{ $ref: '#/$defs/header' }, { $ref: '#/$defs/event' }, { $ref: '#/$defs/footer' }],
   $defs: { header, event, footer },
 } as const

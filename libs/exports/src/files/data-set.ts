@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { idOfStream, type EventRecord } from '@paipu/contracts'
+import { finishedDeal } from '../tables/finished-deal.ts'
+import type { Table } from '../tables/table.ts'
+import type { DataSetPlan, DealSource, WrittenDeals, WrittenFile } from './plan.ts'
+import { openTakers } from './takers.ts'
+
+/**
+ * Writes deals into the files of a data set, one deal after the other, as fast as the slowest file takes them. Each file gets
+ * its name once it is whole; where anything fails, none that is not whole is left. Rejects with what failed, and with an `Error` for
+ * a deal that is not over. Precondition: every deal is sound.
+ */
+export async function writeDeals(
+  deals: AsyncIterable<DealSource> | Iterable<DealSource>,
+  plan: DataSetPlan,
+): Promise<WrittenDeals> {
+  await mkdir(plan.folder, { recursive: true })
+  const takers = await openTakers(plan)
+  const counts = newCounts()
+  try {
+    for await (const deal of deals) {
+      count(counts, deal.records)
+      const rows = rowsOf(deal.records, plan.tables)
+      for (const taker of takers) await taker.add(deal, rows)
+    }
+    const files: WrittenFile[] = []
+    for (const taker of takers) files.push(...(await taker.done()))
+    const { first, last, ruleSets } = counts
+    return { deals: counts.deals, events: counts.events, first, last, ruleSets: [...ruleSets].toSorted(), files }
+  } catch (error) {
+    await Promise.allSettled(takers.map((taker) => taker.drop()))
+    throw error
+  }
+}
+
+function rowsOf(records: readonly EventRecord[], tables: readonly Table[]): Map<Table, ReturnType<Table['rows']>> {
+  if (tables.length === 0) return new Map()
+  const deal = finishedDeal(records)
+  if (deal === null) throw new Error(`${records[0]?.stream ?? 'a deal'} is not over`)
+  return new Map(tables.map((table) => [table, table.rows(deal)]))
+}
+
+interface Counts {
+  deals: number
+  events: number
+  first: string | null
+  last: string | null
+  readonly ruleSets: Set<string>
+}
+
+function newCounts(): Counts {
+  return { deals: 0, events: 0, first: null, last: null, ruleSets: new Set() }
+}
+
+function count(counts: Counts, records: readonly EventRecord[]): void {
+  const id = idOfStream(records[0]!.stream)
+  const { ruleSet } = records[0]!.data as { readonly ruleSet: { readonly id: string; readonly version: number } }
+  counts.deals++
+  counts.events += records.length
+  counts.first ??= id
+  counts.last = id
+  counts.ruleSets.add(`${ruleSet.id}@${ruleSet.version}`)
+}

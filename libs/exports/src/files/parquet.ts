@@ -1,0 +1,113 @@
+import type { DuckDBAppender, DuckDBConnection, DuckDBInstance, DuckDBTimestampValue } from '@duckdb/node-api'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ColumnType, Value } from '../tables/column.ts'
+import type { Table } from '../tables/table.ts'
+import { measureFile, partOf, type WholeFile } from './whole-file.ts'
+
+/** Parquet files of several tables while they are written. */
+export interface GrowingParquet {
+  /** Adds rows to one of the tables. */
+  add(table: Table, rows: readonly (readonly Value[])[]): void
+  /** Writes the files and gives them their names; in the order of the tables. */
+  done(): Promise<WholeFile[]>
+  /** Leaves nothing behind. */
+  drop(): Promise<void>
+}
+
+/** A table and where its Parquet file goes. */
+export interface ParquetTarget {
+  readonly table: Table
+  readonly path: string
+}
+
+/** DuckDB keeps rows within this and goes to disk with the rest. */
+const MEMORY = '200MB'
+
+const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
+  text: 'VARCHAR',
+  integer: 'INTEGER',
+  boolean: 'BOOLEAN',
+  time: 'TIMESTAMP',
+}
+
+/**
+ * Begins Parquet files (zstd) in a folder, by DuckDB: rows wait in a database on disk beside them, so that memory does not grow
+ * with their number. The same rows give the same bytes. Rejects as DuckDB and the disk do.
+ */
+export async function growParquet(folder: string, targets: readonly ParquetTarget[]): Promise<GrowingParquet> {
+  const { DuckDBInstance, DuckDBTimestampValue } = await import('@duckdb/node-api')
+  const waiting = join(folder, '.waiting.duckdb.part')
+  await removeDatabase(waiting)
+  const database = await DuckDBInstance.create(waiting, { threads: '1', memory_limit: MEMORY })
+  const connection = await database.connect()
+  const moment = (time: string): DuckDBTimestampValue => new DuckDBTimestampValue(BigInt(Date.parse(time)) * 1000n)
+  const appenders = new Map<string, DuckDBAppender>()
+  for (const { table } of targets) {
+    await connection.run(`CREATE TABLE ${quoted(table.name)} (${table.columns.map(columnSql).join(', ')})`)
+    appenders.set(table.name, await connection.createAppender(table.name))
+  }
+  return {
+    add(table, rows) {
+      const appender = appenders.get(table.name)!
+      for (const row of rows) appendRow(appender, table, row, moment)
+    },
+    async done() {
+      for (const appender of appenders.values()) appender.closeSync()
+      const files: WholeFile[] = []
+      for (const target of targets) files.push(await writeParquet(connection, target))
+      await close(connection, database, waiting)
+      return files
+    },
+    async drop() {
+      for (const appender of appenders.values()) appender.closeSync()
+      await close(connection, database, waiting)
+      for (const { path } of targets) await rm(partOf(path), { force: true })
+    },
+  }
+}
+
+function columnSql({ name, type }: Table['columns'][number]): string {
+  return `${quoted(name)} ${SQL_TYPES[type]}`
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+function appendRow(
+  appender: DuckDBAppender,
+  { columns }: Table,
+  row: readonly Value[],
+  moment: (time: string) => DuckDBTimestampValue,
+): void {
+  for (const [at, { type }] of columns.entries()) {
+    const value = row[at]!
+    if (value === null) appender.appendNull()
+    else if (type === 'integer') appender.appendInteger(value as number)
+    else if (type === 'boolean') appender.appendBoolean(value as boolean)
+    else if (type === 'time') appender.appendTimestamp(moment(value as string))
+    else appender.appendVarchar(value as string)
+  }
+  appender.endRow()
+}
+
+async function writeParquet(connection: DuckDBConnection, { table, path }: ParquetTarget): Promise<WholeFile> {
+  const part = partOf(path)
+  await connection.run(
+    `COPY ${quoted(table.name)} TO '${part.replaceAll("'", "''")}' (FORMAT parquet, COMPRESSION zstd)`,
+  )
+  await rename(part, path)
+  return measureFile(path)
+}
+
+async function close(connection: DuckDBConnection, database: DuckDBInstance, path: string): Promise<void> {
+  connection.closeSync()
+  database.closeSync()
+  await removeDatabase(path)
+}
+
+/** The database, its write-ahead log and what it put aside. */
+async function removeDatabase(path: string): Promise<void> {
+  for (const ending of ['', '.wal', '.tmp']) await rm(path + ending, { force: true, recursive: true })
+}

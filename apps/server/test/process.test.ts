@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseStored, type DealClosedV1, type DealEvent, type DealOpenedV1, type EventRecord } from '@paipu/contracts'
 import { referee } from '@paipu/engine'
 import { openStore } from '@paipu/event-store'
@@ -10,13 +10,13 @@ import { checkDeal } from '@paipu/records'
 import { ask, keep, socketClient } from './support/client.ts'
 import { until } from './support/clock.ts'
 import { newPlace, storeKind, type Place } from './support/place.ts'
-import { build, startProcess, type ServerProcess } from './support/process.ts'
+import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
 
 let place: Place
 let store: string
 const running: ServerProcess[] = []
 
-beforeAll(build)
+useBuiltServer()
 beforeEach(async () => {
   place = await newPlace()
   store = place.address

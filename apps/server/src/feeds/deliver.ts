@@ -7,18 +7,24 @@ import type { Feed } from './feed.ts'
  */
 export function deliver<T>(feed: Feed<T>, give: (update: T, taken: () => void) => void, over: () => void): void {
   let giving = false
+  let going = false
   let ended = false
 
+  /** Goes on as long as the sink takes at once; a loop, so that many updates are no deep recursion. */
   function goOn(): void {
-    if (giving || ended) return
-    const update = feed.take()
-    if (update !== undefined) {
-      giving = true
-      give(update, taken)
-    } else if (feed.over()) {
-      ended = true
-      over()
+    if (going) return
+    going = true
+    while (!giving && !ended) {
+      const update = feed.take()
+      if (update !== undefined) {
+        giving = true
+        give(update, taken)
+      } else if (feed.over()) {
+        ended = true
+        over()
+      } else break
     }
+    going = false
   }
 
   function taken(): void {

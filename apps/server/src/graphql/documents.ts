@@ -22,6 +22,8 @@ export interface ReadDocument {
   readonly number: number
   readonly document: DocumentNode | null
   readonly errors: readonly GraphQLError[]
+  /** The variables of {@link selectionKey}, by operation name. */
+  readonly selecting: Map<string | null, readonly string[]>
 }
 
 /**
@@ -44,8 +46,9 @@ export function makeDocuments(schema: GraphQLSchema): (text: string) => ReadDocu
 
 function readDocument(schema: GraphQLSchema, text: string): Omit<ReadDocument, 'number'> {
   const document = parsed(text)
-  if (document instanceof GraphQLError) return { document: null, errors: [document] }
-  return { document, errors: validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS]) }
+  const selecting = new Map<string | null, readonly string[]>()
+  if (document instanceof GraphQLError) return { document: null, errors: [document], selecting }
+  return { document, errors: validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS]), selecting }
 }
 
 function parsed(query: string): DocumentNode | GraphQLError {
@@ -62,17 +65,24 @@ function parsed(query: string): DocumentNode | GraphQLError {
  * variables that stand anywhere but in the arguments of the subscription's own field, which decide the source.
  */
 export function selectionKey(
-  { number, document }: ReadDocument,
+  read: ReadDocument,
   operationName: string | null | undefined,
   variables: Readonly<Record<string, unknown>> | null | undefined,
 ): string {
-  const operation = getOperationAST(document!, operationName)
-  const named = operation === null || operation === undefined ? [] : selectingVariables(document!, operation)
-  const values = named.filter((name) => name in (variables ?? {})).map((name) => [name, variables![name]])
-  return JSON.stringify([number, operationName ?? null, values])
+  const name = operationName ?? null
+  const known = read.selecting.get(name)
+  const selecting = known ?? selectingVariables(read.document!, getOperationAST(read.document!, name))
+  // Only names of operations that are there are remembered: a document has few of them.
+  if (known === undefined && selecting !== null) read.selecting.set(name, selecting)
+  const given = (selecting ?? []).filter((variable) => variable in (variables ?? {}))
+  return JSON.stringify([read.number, name, given.map((variable) => [variable, variables![variable]])])
 }
 
-function selectingVariables(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+function selectingVariables(
+  document: DocumentNode,
+  operation: OperationDefinitionNode | null | undefined,
+): readonly string[] | null {
+  if (!operation) return null
   const names = new Set<string>()
   const roots = rootFields(document, operation)
   visit(document, {

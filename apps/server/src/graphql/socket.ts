@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { GraphQLSchemaHost } from '@nestjs/graphql'
@@ -14,6 +15,7 @@ import { PinoLogger } from 'nestjs-pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { PublicError } from '../errors/public-error.ts'
 import { makeQuota, type Quota } from '../errors/quota.ts'
+import { comingOf, type Coming } from '../reach/client-address.ts'
 import { Reach } from '../reach/reach.service.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
@@ -43,7 +45,9 @@ const GOODBYE_MS = 1_000
 /** What a connection's operations know of it. */
 interface Connection {
   readonly socket: WebSocket
-  readonly request: IncomingMessage
+  /** The connection below it. */
+  readonly line: Duplex
+  readonly from: Coming
   readonly pulse: Pulse
   /** How many operations it holds open. */
   operations: () => number
@@ -60,7 +64,7 @@ interface OperationContext {
   readonly outlet: Outlet
   readonly selection: string
   /** The request that opened the connection, by the name that it has over HTTP. */
-  readonly req: IncomingMessage
+  readonly req: Coming
 }
 
 const NORMAL = 1000
@@ -119,7 +123,13 @@ export class GraphqlSocket {
   }
 
   private connect(socket: WebSocket, request: IncomingMessage, protocol: Protocol): void {
-    const connection: Connection = { socket, request, pulse: makePulse(IDLE_PINGS), operations: () => 0 }
+    const connection: Connection = {
+      socket,
+      line: request.socket,
+      from: comingOf(request),
+      pulse: makePulse(IDLE_PINGS),
+      operations: () => 0,
+    }
     const leave = this.reach.open(request)
     this.open.add(connection)
     socket.on('pong', () => connection.pulse.answered())
@@ -171,8 +181,8 @@ export class GraphqlSocket {
         Object.keys(subscriptions).length > MAX_OPERATIONS
           ? [tooMany()]
           : operationOf(schema, documents(payload.query), payload, {
-              req: extra.request,
-              outlet: { id, send: (message, taken) => extra.socket.send(message, TEXT, taken) },
+              req: extra.from,
+              outlet: { id, send: (message, taken) => sendBytes(extra, message, taken) },
             }),
       // graphql-ws gives back what `onSubscribe` answered.
       subscribe: (args) => this.subscribe(args as ExecutionArgs),
@@ -199,8 +209,19 @@ export class GraphqlSocket {
 
 type Protocol = ReturnType<typeof makeServer<Record<string, unknown>, Connection>>
 
-/** How messages that are bytes already are sent. */
 const TEXT = { binary: false } as const
+const NOTHING = Buffer.alloc(0)
+
+/**
+ * Sends bytes. `taken` is called at once where the system has taken them, which costs less than being told; where it has
+ * not, nothing more is written behind them, and `taken` waits. A connection that closes takes nothing more.
+ */
+function sendBytes({ socket, line }: Connection, message: Buffer, taken: () => void): void {
+  if (socket.readyState !== socket.OPEN) return
+  socket.send(message, TEXT)
+  if (line.writableLength === 0) taken()
+  else line.write(NOTHING, () => taken())
+}
 
 function beat({ socket, pulse, operations }: Connection): void {
   switch (pulse.beat(operations())) {

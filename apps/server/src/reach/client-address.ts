@@ -6,6 +6,19 @@ export type Coming = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined }
 }
 
+/** That of a request alone, for as long as its connection stays: the request itself need not be kept. */
+export function comingOf({ headers, socket }: Coming): Coming {
+  const { origin, host, 'x-forwarded-for': forwarded } = headers
+  return {
+    headers: {
+      ...(origin === undefined ? {} : { origin }),
+      ...(host === undefined ? {} : { host }),
+      ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
+    },
+    socket: { remoteAddress: socket.remoteAddress },
+  }
+}
+
 /** The addresses of a list, to be asked about one. */
 export function addressList(addresses: readonly string[]): BlockList {
   const list = new BlockList()

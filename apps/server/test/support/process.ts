@@ -1,14 +1,21 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** One for each worker, so that nothing is built while it is being loaded. */
-const BUILT = `${ROOT}test-artefacts/worker-${process.env['VITEST_POOL_ID'] ?? process.pid}`
+/** One for each process, so that nothing is built while another loads it. */
+const BUILT = `${ROOT}test-artefacts/tests-${process.pid}`
 
-/** Builds the server as `npm run build` does, into a folder of the tests' own. */
-export function build(): void {
+/** Has the tests of this file run the server as `npm run build` makes it, in a folder of their own. */
+export function useBuiltServer(): void {
+  beforeAll(build)
+  afterAll(() => rmSync(BUILT, { recursive: true, force: true }))
+}
+
+function build(): void {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', BUILT], { cwd: ROOT, stdio: 'inherit' })
 }

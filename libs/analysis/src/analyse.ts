@@ -1,0 +1,90 @@
+import { seatView, standardBot } from '@paipu/bots'
+import type { DealEvent } from '@paipu/contracts'
+import { bySeat, type BySeat, type Deal, type Seat, type SeatCommand } from '@paipu/engine'
+import { randomStream } from '@paipu/fairness'
+import { shanten } from '@paipu/hands'
+import { costOf, type Cost } from './cost.ts'
+import { decisionsOf, type MadeDecision } from './decisions.ts'
+import { discardOptions, type DiscardOption } from './discards.ts'
+import { readinessOf, type Readiness } from './readiness.ts'
+import { ownHand, standingOf, type OwnHand, type Standing } from './own-hand.ts'
+
+/** One decision of a deal, looked at from what its seat could see; {@link DiscardOption.danger} alone is by all hands. */
+export interface Decision {
+  /** The place of its first event among the deal's events. */
+  readonly source: number
+  readonly seat: Seat
+  readonly chosen: SeatCommand
+  /** Everything the seat could have done. */
+  readonly actions: readonly SeatCommand[]
+  readonly timedOut: boolean
+  /** Every discard it could have made, the best for speed first; empty where it was not about to discard. */
+  readonly discards: readonly DiscardOption[]
+  /** Where a hand that is not about to discard stands; `null` for one that is. */
+  readonly standing: Standing | null
+  /** What the standard bot does; `null` for nothing, where a seat need not act. */
+  readonly bot: SeatCommand | null
+  readonly cost: Cost | null
+}
+
+/** How near a seat was to ready when play began, after the swap, the removal and the void suits: 0 is ready. */
+export interface Opening {
+  readonly shanten: number
+}
+
+/** All decisions of a deal. */
+export interface DealAnalysis {
+  readonly decisions: readonly Decision[]
+  /** `null` where play never began. */
+  readonly openings: BySeat<Opening> | null
+  readonly readiness: readonly Readiness[]
+}
+
+/**
+ * Looks at every decision of a finished deal. Precondition: the events are a deal's from its start, as the engine gave them;
+ * throws where they are not.
+ */
+export function analyseDeal(events: readonly DealEvent[]): DealAnalysis {
+  const decisions: Decision[] = []
+  let openings: BySeat<Opening> | null = null
+  for (const made of decisionsOf(events)) {
+    if (made.deal.phase.name === 'turn') openings ??= openingsOf(made.deal)
+    decisions.push(analysed(made))
+  }
+  return { decisions, openings, readiness: readinessOf(events) }
+}
+
+function analysed(made: MadeDecision): Decision {
+  const { source, seat, deal, chosen, actions, timedOut } = made
+  const hand = ownHand(deal, seat)
+  const discards = discardOptions(made, hand)
+  return {
+    source,
+    seat,
+    chosen,
+    actions,
+    timedOut,
+    discards,
+    standing: discards.length === 0 ? standingNow(deal, hand) : null,
+    bot: standardBot(randomStream(BOT_SEED, `analysis|${source}`)).choose(seatView(deal, seat, [...actions])),
+    cost: costOf(made, hand, discards),
+  }
+}
+
+/** The bot breaks ties by chance: always the same way, so that a deal is always looked at alike. */
+const BOT_SEED = '00'.repeat(32)
+
+/** The hand where it holds 3n + 1 tiles for its sets; while more are held, in the opening, it stands nowhere yet. */
+function standingNow({ rules }: Deal, hand: OwnHand): Standing | null {
+  const held = hand.concealed.reduce((sum, count) => sum + count, 0)
+  const sets = rules.sets - hand.melds.length
+  return held === 3 * sets + 1 ? standingOf(hand, hand.concealed, sets, hand.melded) : null
+}
+
+function openingsOf(deal: Deal): BySeat<Opening> {
+  const { rules, seats } = deal
+  return bySeat((seat) => {
+    const { hand, voidSuit } = seats[seat]
+    return { shanten: shanten(hand, rules.sets, rules.shapes, undefined, voidSuit) }
+  })
+}

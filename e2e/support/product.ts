@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startPart, type Part } from './part.ts'
+import { startStoreNode, type StoreNode } from './store-node.ts'
+
+/** Where the server keeps the events: in the file itself, or behind a node that speaks the EventStoreDB protocol. */
+export type StoreKind = 'embedded' | 'eventstoredb'
 
 /** What a product under test is started with. */
 export interface ProductSettings {
@@ -11,13 +15,15 @@ export interface ProductSettings {
   readonly paceMs?: number
   /** Whether the server is started too; else call {@link Product.startServer}. */
   readonly server?: boolean
+  /** Default: `PAIPU_E2E_STORE` of the environment, else embedded. */
+  readonly store?: StoreKind
 }
 
 /** The built product, running in a folder of its own. */
 export interface Product {
   /** The viewer's address, the only one that a user needs. */
   readonly url: string
-  /** The store's file. */
+  /** The store's file, also where a node holds it. */
   readonly store: string
   /** Starts the server, unless it runs. */
   startServer(): Promise<void>
@@ -33,16 +39,18 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   const store = join(folder, 'paipu.db')
   const [serverPort, viewerPort] = await Promise.all([freePort(), freePort()])
   const url = `http://localhost:${viewerPort}`
+  const node = kindOf(settings) === 'embedded' ? null : await startStoreNode(store)
   let server: Promise<Part> | null = null
   const viewer = startPart(viewerCommand(viewerPort, serverPort))
 
   const startServer = async (): Promise<void> => {
-    if (!(await server)?.isRunning()) server = startPart(serverCommand(settings, serverPort, store))
+    if (!(await server)?.isRunning()) server = startPart(serverCommand(settings, serverPort, store, node))
     await server
   }
   const stop = async (): Promise<void> => {
     const parts = await Promise.allSettled([server, viewer])
     await Promise.all(parts.map((part) => (part.status === 'fulfilled' ? part.value?.stop() : null)))
+    await node?.stop()
     await rm(folder, { recursive: true, force: true })
   }
 
@@ -62,14 +70,25 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   }
 }
 
-function serverCommand({ tables, delaySeconds = 1, paceMs = 200 }: ProductSettings, port: number, store: string) {
+function kindOf({ store }: ProductSettings): StoreKind {
+  return store ?? (process.env['PAIPU_E2E_STORE'] === 'eventstoredb' ? 'eventstoredb' : 'embedded')
+}
+
+function serverCommand(
+  { tables, delaySeconds = 1, paceMs = 200 }: ProductSettings,
+  port: number,
+  store: string,
+  node: StoreNode | null,
+) {
+  const storeIn = node === null ? { PAIPU_STORE: store } : { PAIPU_EVENTSTORE: node.address, PAIPU_LEASE_SECONDS: '2' }
   return {
     name: 'the server',
     command: 'node',
     args: ['apps/server/dist/main.js'],
     env: {
       PAIPU_PORT: String(port),
-      PAIPU_STORE: store,
+      ...storeIn,
+      PAIPU_TOKEN_FILE: `${store}.token`,
       PAIPU_TABLES: tables,
       PAIPU_DELAY_SECONDS: String(delaySeconds),
       PAIPU_PACE_MS: String(paceMs),

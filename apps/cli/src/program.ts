@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { isStoreError } from '@paipu/event-store'
+import { addConvert } from './convert.ts'
 import { addExport } from './export.ts'
 import { addHands } from './hands/command.ts'
 import { addImport } from './import.ts'
@@ -8,6 +9,7 @@ import { addScore } from './score/command.ts'
 import { addSimulate } from './simulate.ts'
 import { addStore } from './store.ts'
 import { isCliFailure, systemCode, type ExitCode } from './support/failure.ts'
+import { addValidate } from './validate.ts'
 import { addVerify } from './verify.ts'
 
 const program = new Command('paipu')
@@ -22,7 +24,19 @@ const program = new Command('paipu')
       'Exit codes: 0 fine; 1 something in the input was refused; 2 the command, a hand or a record can’t be read.',
   )
 
-for (const add of [addScore, addHands, addSimulate, addImport, addExport, addReplay, addVerify, addStore]) add(program)
+for (const add of [
+  addScore,
+  addHands,
+  addSimulate,
+  addImport,
+  addExport,
+  addConvert,
+  addValidate,
+  addReplay,
+  addVerify,
+  addStore,
+])
+  add(program)
 
 /** Runs the command that the process was called with; sets its exit code. */
 export async function run(): Promise<void> {

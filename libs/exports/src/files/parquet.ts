@@ -1,6 +1,6 @@
 import type { DuckDBAppender, DuckDBConnection, DuckDBInstance, DuckDBTimestampValue } from '@duckdb/node-api'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ColumnType, Value } from '../tables/column.ts'
 import type { Table } from '../tables/table.ts'
 import { measureFile, partOf, type WholeFile } from './whole-file.ts'
@@ -37,7 +37,7 @@ const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
  */
 export async function growParquet(folder: string, targets: readonly ParquetTarget[]): Promise<GrowingParquet> {
   const { DuckDBInstance, DuckDBTimestampValue } = await import('@duckdb/node-api')
-  const waiting = join(folder, '.waiting.duckdb.part')
+  const waiting = join(folder, `.waiting-${basename(targets[0]!.path)}.duckdb.part`)
   await removeDatabase(waiting)
   const database = await DuckDBInstance.create(waiting, { threads: '1', memory_limit: MEMORY })
   const connection = await database.connect()

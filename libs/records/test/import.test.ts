@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { dealStream, idOfStream, tableStream, type EventRecord } from '@paipu/contracts'
+import type { EventRecord } from '@paipu/contracts'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { newestRuleSet } from '@paipu/engine'
 import { appendRecords, EMPTY_HEAD, headAfter, importDeal, readRecords, sealAfter } from '../src/index.ts'
@@ -145,10 +145,5 @@ describe('sealing', () => {
       first[1]!.metadata.hash,
     ])
     expect(headAfter(EMPTY_HEAD, [])).toBe(EMPTY_HEAD)
-  })
-
-  test('names streams by their category', () => {
-    const id = '019aa2b0-7c4e-7000-8000-000000000000'
-    expect([dealStream(id), tableStream(id)].map(idOfStream)).toEqual([id, id])
   })
 })

@@ -1,15 +1,17 @@
 /**
- * Generates libs/contracts/src/generated from event-schemas/. `--check` writes nothing and exits with 1 when what is
- * committed is not what the schemas say.
+ * Generates libs/contracts/src/generated and docs/events.md from event-schemas/. `--check` writes nothing and exits with 1
+ * when what is committed is not what the schemas say.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { secrecyOf } from './audience.ts'
+import { emitCatalogue } from './catalogue.ts'
 import { commonSchema, eventSchemas, metadataSchema } from './schema-files.ts'
 import { emitTypes } from './types.ts'
 import { checkName, emitChecks } from './checks.ts'
 
-const target = fileURLToPath(new URL('../../../libs/contracts/src/generated/', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const target = 'libs/contracts/src/generated/'
 const banner = '// Generated from event-schemas/ by `npm run generate`. Do not edit.\n'
 
 const common = commonSchema()
@@ -23,29 +25,29 @@ const registry = events.map(
 )
 
 const files: Readonly<Record<string, string>> = {
-  'types.ts': banner + (await emitTypes(common, metadata, events)),
-  'checks.ts': banner + emitChecks(common, metadata, events),
+  [`${target}types.ts`]: banner + (await emitTypes(common, metadata, events)),
+  [`${target}checks.ts`]: banner + emitChecks(common, metadata, events),
   // Apart from each other, so that a page that needs no check does not load them.
-  'check-registry.ts':
+  [`${target}check-registry.ts`]:
     `${banner}import type { EventCheck } from '../check.ts'\nimport * as checks from './checks.ts'\n\n` +
     `/** The check of every event type and version that has a schema. */\nexport const EVENT_CHECKS: readonly EventCheck[] = [\n${registry.join('\n')}\n]\n`,
-  'versions.ts':
+  [`${target}versions.ts`]:
     `${banner}/** Every event type and version that has a schema. */\n` +
     `export const EVENT_VERSIONS: readonly { readonly name: string; readonly version: number }[] = [\n${versions.join('\n')}\n]\n`,
-  'secrecy.ts':
+  [`${target}secrecy.ts`]:
     `${banner}import type { Secrecy } from '../secrecy.ts'\n\n` +
     `/** What each schema's x-audience marks say, by \`Name.vN\`. */\nexport const SECRECY: Readonly<Record<string, Secrecy>> = {\n${secrecy.join('\n')}\n}\n`,
+  'docs/events.md': emitCatalogue(common, metadata, events),
 }
 
 const check = process.argv.includes('--check')
 let stale = 0
-mkdirSync(target, { recursive: true })
+mkdirSync(root + target, { recursive: true })
 for (const [name, content] of Object.entries(files)) {
-  const path = target + name
+  const path = root + name
   if (existsSync(path) && readFileSync(path, 'utf8') === content) continue
   stale++
-  if (check)
-    console.error(`libs/contracts/src/generated/${name} is not what event-schemas/ says: run \`npm run generate\``)
+  if (check) console.error(`${name} is not what event-schemas/ says: run \`npm run generate\``)
   else writeFileSync(path, content)
 }
 if (check && stale > 0) process.exitCode = 1

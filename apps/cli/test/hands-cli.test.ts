@@ -6,7 +6,7 @@ import { folder, linesOf, paipu } from './support/paipu.ts'
 const LINE = JSON.stringify({ ruleSet: 'wanzhou', concealed: '777m123p56p99m234s' })
 const ANSWER =
   '{"shanten":{"standard":0,"sevenPairs":4,"best":0},' +
-  '"waits":[{"tile":"4p","unseen":4,"points":2},{"tile":"7p","unseen":4,"points":2}],' +
+  '"waits":[{"tile":"4p","unseen":4,"fan":0,"points":2},{"tile":"7p","unseen":4,"fan":0,"points":2}],' +
   '"useful":[{"tile":"4p","unseen":4},{"tile":"7p","unseen":4}]}'
 
 describe('paipu hands --jsonl', () => {
@@ -57,7 +57,7 @@ describe('paipu hands HAND', () => {
     expect(linesOf(stdout)).toEqual([
       '1112345678999m  Sichuan Swap Three 换三张血战',
       '  shanten  0, ready (standard 0, seven pairs 4)',
-      '  waits    1m×1 (8 points)  2m×3 (4 points)  3m×3 (4 points)  4m×3 (4 points)  5m×3 (4 points)  6m×3 (4 points)  7m×3 (4 points)  8m×3 (4 points)  9m×0 (8 points)',
+      '  waits    1m×1 (3 fan, 8 points)  2m×3 (2 fan, 4 points)  3m×3 (2 fan, 4 points)  4m×3 (2 fan, 4 points)  5m×3 (2 fan, 4 points)  6m×3 (2 fan, 4 points)  7m×3 (2 fan, 4 points)  8m×3 (2 fan, 4 points)  9m×0 (3 fan, 8 points)',
       '',
       '112345678m1255p  Sichuan Swap Three 换三张血战',
       '  shanten  1 (standard 1, seven pairs 4)',
@@ -73,8 +73,8 @@ describe('paipu hands HAND', () => {
       '  shanten  0, ready',
     ])
     expect(linesOf(stdout).slice(2)).toEqual([
-      '  discard  5m  waits R×4 (2 points)',
-      '  discard  8m  waits R×4 (2 points)',
+      '  discard  5m  waits R×4 (0 fan, 2 points)',
+      '  discard  8m  waits R×4 (0 fan, 2 points)',
     ])
   })
 

@@ -21,7 +21,7 @@ function answer(line: object): HandsAnswer {
 const short = (line: object): ShortAnswer => answer(line) as ShortAnswer
 const drawn = (line: object): DrawnAnswer => answer(line) as DrawnAnswer
 const inShort = ({ waits }: ShortAnswer): string =>
-  waits.map(({ tile, unseen, points }) => `${tile}×${unseen}=${points}`).join(' ')
+  waits.map(({ tile, unseen, fan, points }) => `${tile}×${unseen}:${fan}=${points}`).join(' ')
 
 /** BF-23's three kongs: full flush 2, all pungs 1, three roots. */
 const KONGS = melds('concealed-kong 1m, concealed-kong 3m, added-kong 5m')
@@ -29,18 +29,18 @@ const KONGS = melds('concealed-kong 1m, concealed-kong 3m, added-kong 5m')
 describe('waits, copies not seen and points', () => {
   test.each([
     ['S0-21', { ...S0, concealed: '1111m234p567p789p' }, ''],
-    ['S0-22', { ...S0, concealed: '111m444m777m22p55p' }, '2p×2=2 5p×2=2'],
-    ['S0-27', { ...S0, concealed: '112233p55666m77m' }, '5m×2=1 6m×1=8 7m×2=1'],
+    ['S0-22', { ...S0, concealed: '111m444m777m22p55p' }, '2p×2:1=2 5p×2:1=2'],
+    ['S0-27', { ...S0, concealed: '112233p55666m77m' }, '5m×2:0=1 6m×1:3=8 7m×2:0=1'],
     ['S0-28', { ...S0, concealed: '123m456m789m12p99s' }, ''],
-    ['BF-25', { ...BF, concealed: '11123m567p99p' }, '1m×1=2 4m×4=1 9p×2=1'],
-    ['BF-06, one tile short', { ...BF, concealed: '1111m2222m33m' }, '3m×2=16 4m×4=16'],
-    ['the cap of four', { ...BF, concealed: '9m', melds: KONGS }, '9m×3=16'],
-    ['the cap of eight', { ...BF, options: { fanCap: 8 }, concealed: '9m', melds: KONGS }, '9m×3=64'],
+    ['BF-25', { ...BF, concealed: '11123m567p99p' }, '1m×1:1=2 4m×4:0=1 9p×2:0=1'],
+    ['BF-06, one tile short', { ...BF, concealed: '1111m2222m33m' }, '3m×2:4=16 4m×4:4=16'],
+    ['the cap of four', { ...BF, concealed: '9m', melds: KONGS }, '9m×3:6=16'],
+    ['the cap of eight', { ...BF, options: { fanCap: 8 }, concealed: '9m', melds: KONGS }, '9m×3:6=64'],
     ['PL-21', { ...PL, concealed: '111p9m', melds: melds('pung 8m, pung 9m, pung 4p') }, ''],
-    ['RD-18', { ...RD, concealed: '1255667799m', melds: melds('exposed-kong 3m') }, 'R×4=2'],
-    ['RD-21', { ...RD, concealed: '1457m258p369sRRR' }, 'R×1=2'],
-    ['WZ-21', { ...WZ, concealed: '777m123p56p99m234s' }, '4p×4=2 7p×4=2'],
-    ['seen elsewhere', { ...WZ, concealed: '777m123p56p99m234s', seen: '4p4p4p4p7p' }, '4p×0=2 7p×3=2'],
+    ['RD-18', { ...RD, concealed: '1255667799m', melds: melds('exposed-kong 3m') }, 'R×4:0=2'],
+    ['RD-21', { ...RD, concealed: '1457m258p369sRRR' }, 'R×1:0=2'],
+    ['WZ-21', { ...WZ, concealed: '777m123p56p99m234s' }, '4p×4:0=2 7p×4:0=2'],
+    ['seen elsewhere', { ...WZ, concealed: '777m123p56p99m234s', seen: '4p4p4p4p7p' }, '4p×0:0=2 7p×3:0=2'],
   ] as const)('%s', (_, line, waits) => {
     expect(inShort(short(line))).toBe(waits)
   })

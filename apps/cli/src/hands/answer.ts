@@ -1,4 +1,4 @@
-import { holdsSuit, meldCounts, scoreWin, waitPoints, waitsOf } from '@paipu/engine'
+import { holdsSuit, meldCounts, scoreWin, waitPoints, waitsOf, type WinQuestion } from '@paipu/engine'
 import { maskToTiles, sevenPairsShanten, shanten, usefulTiles } from '@paipu/hands'
 import { countTiles, kindOf, suitOf, TILES, withKind, type Counts, type Tile } from '@paipu/tiles'
 import { questionOf } from '../score/answer.ts'
@@ -20,8 +20,11 @@ export interface UsefulTile {
   readonly unseen: number
 }
 
-/** A tile that completes the hand, and what each payer pays for it by shape and roots alone (rules.md C12a). */
+/** A tile that completes the hand, and its best fan and points by shape and roots alone (rules.md C12a). */
 export interface Wait extends UsefulTile {
+  /** The sum before the cap. */
+  readonly fan: number
+  /** What each payer pays. */
   readonly points: number
 }
 
@@ -63,6 +66,7 @@ function shortAnswer(hand: SeenHand, concealed: Counts): ShortAnswer {
   const waiting = { concealed, melds, voidSuit }
   const waits = waitsOf(rules, waiting).map((tile) => ({
     ...unseenOf(hand, tile),
+    fan: shapeFan(hand, withKind(concealed, kindOf(tile), 1), tile),
     points: waitPoints(rules, options, waiting, tile),
   }))
   const distances = distancesOf(hand, concealed)
@@ -91,8 +95,21 @@ function drawnAnswer(hand: SeenHand): DrawnAnswer {
 
 /** Whether the hand would win by self-draw as it is (rules.md C10, V3, R3). */
 function isWon(hand: SeenHand): boolean {
-  const win = { tile: heldTiles(hand.concealed)[0]!, by: 'self-draw' } as const
-  return scoreWin(hand.rules, hand.options, questionOf({ ...hand, win }, win)).win
+  return scoreWin(hand.rules, hand.options, selfDraw(hand, hand.concealed, heldTiles(hand.concealed)[0]!)).win
+}
+
+/** The most fan that the shape and roots of a complete hand give: what is left without that of how it is won. */
+function shapeFan(hand: SeenHand, concealed: Counts, tile: Tile): number {
+  const { rules, options } = hand
+  const question = selfDraw(hand, concealed, tile)
+  const scored = scoreWin(rules, options, question)
+  return scored.win ? scored.fan - rules.situationFans(question).reduce((sum, { fan }) => sum + fan, 0) : 0
+}
+
+/** A self-draw in mid-deal, which every rule set and window allows. */
+function selfDraw(hand: SeenHand, concealed: Counts, tile: Tile): WinQuestion {
+  const win = { tile, by: 'self-draw' } as const
+  return questionOf({ ...hand, concealed, win }, win)
 }
 
 /** The tiles of which one may be discarded, in tile order: void tiles alone while there are any (rules.md V2). */

@@ -38,12 +38,13 @@ Examples:
 
 --jsonl reads one JSON object a line and writes one a line, in order:
   in   {"ruleSet", "options"?: {"fanCap"}, "concealed", "melds"?: [{"kind", "tile"}], "voidSuit"?, "seen"?}
-  out  {"shanten": {"standard", "sevenPairs", "best"}, "waits": [{"tile", "unseen", "points"}],
+  out  {"shanten": {"standard", "sevenPairs", "best"}, "waits": [{"tile", "unseen", "fan", "points"}],
         "useful": [{"tile", "unseen"}]}                                    for a hand that is one tile short
        {"complete", "shanten", "discards": [{"tile", "shanten", "waits", "useful"}]}   with the tile drawn
        {"line", "error": {"code", "field", "message"}}                     for a line that can’t be read or is impossible
 "unseen" is how many copies are not in the hand, its melds or "seen", the tiles that lie open elsewhere; a wait of which
-none is left is a wait still. "points" is what each payer pays by the hand’s shape and roots alone, under the cap.
+none is left is a wait still. "fan" is the best by the hand’s shape and roots alone, before the cap, "points" what each
+payer pays for it.
 A drawn hand’s discards are those the void suit leaves and that keep it nearest.
 
 Exit codes: 0 every hand was answered; 1 a line of --jsonl was refused (the others are answered); 2 the command or a hand

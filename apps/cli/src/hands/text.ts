@@ -35,9 +35,11 @@ function discardRow(discard: BestDiscard): string {
   return row('discard', `${tile}  ${waits.length > 0 ? `waits ${waitsText(waits)}` : `useful ${usefulText(useful)}`}`)
 }
 
-/** Each wait with the copies not seen and what each payer pays. */
+/** Each wait with the copies not seen, its fan, and what each payer pays. */
 function waitsText(waits: readonly Wait[]): string {
-  return waits.map(({ tile, unseen, points }) => `${tile}×${unseen} (${counted(points, 'point')})`).join('  ')
+  return waits
+    .map(({ tile, unseen, fan, points }) => `${tile}×${unseen} (${fan} fan, ${counted(points, 'point')})`)
+    .join('  ')
 }
 
 function usefulText(useful: readonly UsefulTile[]): string {

@@ -51,7 +51,7 @@ function serialised(result: ExecutionResult, { shown }: Selection): MessageEnd {
   return Buffer.from(`${JSON.stringify(shown(result))}}`)
 }
 
-/** The bytes before a message's end, for the operation of an id. */
-export function messageStart(id: string): Buffer {
-  return Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`)
+/** The text before a message's end, for the operation of an id. */
+export function messageStart(id: string): string {
+  return `{"id":${JSON.stringify(id)},"type":"next","payload":`
 }

@@ -28,14 +28,16 @@ export async function subscribeShared(
 }
 
 function delivered(feed: Feed<object>, selection: Selection, { id, send }: Outlet): AsyncIterableIterator<never> {
+  // Kept as text: thousands of small buffers would each hold on to the block that they are cut from.
   const start = messageStart(id)
+  const length = Buffer.byteLength(start)
   const ended = Promise.withResolvers<IteratorResult<never>>()
   const end = (): void => ended.resolve({ done: true, value: undefined })
 
   function give(update: object, taken: () => void): void {
     const rest = messageEnd(update, selection)
-    if (rest instanceof Promise) void rest.then((bytes) => send(joined(start, bytes), taken), ended.reject)
-    else send(joined(start, rest), taken)
+    if (rest instanceof Promise) void rest.then((bytes) => send(joined(start, length, bytes), taken), ended.reject)
+    else send(joined(start, length, rest), taken)
   }
 
   const iterator: AsyncIterableIterator<never> = {
@@ -53,9 +55,9 @@ function delivered(feed: Feed<object>, selection: Selection, { id, send }: Outle
   return iterator
 }
 
-function joined(start: Buffer, end: Buffer): Buffer {
-  const message = Buffer.allocUnsafe(start.length + end.length)
-  start.copy(message)
-  end.copy(message, start.length)
+function joined(start: string, length: number, end: Buffer): Buffer {
+  const message = Buffer.allocUnsafe(length + end.length)
+  message.write(start)
+  end.copy(message, length)
   return message
 }

@@ -53,10 +53,15 @@ function seatFault(command: Fields): string | null {
   const wrong = choiceFault(command)
   if (wrong !== null) return wrong
   const { seat, timedOut } = command
-  if (!isSeat(seat)) return mustBe(command, 'seat', '0, 1, 2 or 3')
+  if (!isSeatNumber(seat)) return mustBe(command, 'seat', '0, 1, 2 or 3')
   return timedOut === undefined || timedOut === 'bot' || timedOut === 'rule'
     ? null
     : mustBe(command, 'timedOut', '"bot" or "rule", or be left off')
+}
+
+/** A seat as events have it: JSON knows no -0. */
+function isSeatNumber(seat: unknown): boolean {
+  return isSeat(seat) && !Object.is(seat, -0)
 }
 
 /** What is wrong with that which is chosen, whoever chooses. */
@@ -116,7 +121,8 @@ function startFault(command: Fields): string | null {
     checkEvent('DealStarted', newestVersion('DealStarted'), started) ??
     checkEvent('WallBuilt', newestVersion('WallBuilt'), { wall: NO_WALL, birds: NO_WALL, seed, clientSeeds })
   if (wrong !== null) return `start: ${wrong.message.replace(/^\w+\.v\d+[. ]/, '')}`
-  const { ruleSet, clock, seats } = started
+  const { ruleSet, clock, seats, dealer } = started
+  if (!isSeatNumber(dealer)) return mustBe(command, 'dealer', '0, 1, 2 or 3')
   if (!isPlain(ruleSet) || !isPlain(ruleSet['options'])) return 'start: ruleSet and its options must be plain objects'
   if (!isPlain(clock)) return 'start: clock must be a plain object'
   if (!(seats as readonly unknown[]).every(isPlain)) return 'start: seats must be plain objects'
@@ -137,7 +143,7 @@ function inWords(value: unknown): string {
     case 'number':
     case 'boolean':
     case 'undefined':
-      return String(value)
+      return Object.is(value, -0) ? '-0' : String(value)
     case 'object':
       return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'
     default:

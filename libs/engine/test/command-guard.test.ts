@@ -28,6 +28,8 @@ const CASES: readonly (readonly [unknown, RegExp])[] = [
   [{ type: 'win' }, /win: seat must be 0, 1, 2 or 3, not undefined/],
   [{ type: 'win', seat: '0' }, /win: seat .* not "0"/],
   [{ type: 'win', seat: 7 }, /win: seat .* not 7/],
+  [{ type: 'win', seat: -0 }, /win: seat .* not -0/],
+  [{ ...START, dealer: -0 }, /start: dealer .* not -0/],
   [{ type: 'win', seat: Number.NaN }, /win: seat .* not NaN/],
   [{ type: 'announce', seat: null }, /announce: seat .* not null/],
   [{ type: 'announce', seat: 1, timedOut: 'player' }, /announce: timedOut .* "player"/],

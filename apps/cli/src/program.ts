@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { isStoreError } from '@paipu/event-store'
 import { addConvert } from './convert.ts'
-import { addExport } from './export.ts'
+import { addExport } from './export/command.ts'
 import { addHands } from './hands/command.ts'
 import { addImport } from './import.ts'
 import { addReplay } from './replay.ts'

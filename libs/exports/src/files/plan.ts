@@ -1,4 +1,5 @@
 import type { EventRecord } from '@paipu/contracts'
+import type { Viewer } from '@paipu/views'
 import type { LogOptions } from '../log/of-records.ts'
 import type { Table } from '../tables/table.ts'
 import type { LogFormat } from './log-writers.ts'
@@ -21,6 +22,8 @@ export interface DataSetPlan {
   readonly byteOrderMark?: boolean
   /** Stands in file names before their ending, for a data set in parts: `-0003`. */
   readonly suffix?: string
+  /** Who looks at logs; the reviewer where nobody is named. */
+  readonly viewer?: Viewer
   readonly generator?: string
 }
 

@@ -69,14 +69,13 @@ async function textTableTaker(plan: DataSetPlan, table: Table, format: 'csv' | '
 }
 
 async function logTaker(plan: DataSetPlan, format: LogFormat): Promise<Taker> {
-  const { folder, suffix = '', compression = 'none', generator } = plan
+  const { folder, suffix = '', compression = 'none', generator, viewer } = plan
   const { ending, write } = LOG_WRITERS[format]
   const file = `${format}${suffix}${ending}${COMPRESSION_ENDINGS[compression]}`
   const grown = await growFile(join(folder, file), compression)
+  const options = { ...(generator === undefined ? {} : { generator }), ...(viewer === undefined ? {} : { viewer }) }
   return countingTaker(grown, file, format, ({ records, ids }) => [
-    write(records, () =>
-      logOf(records, { ...(generator === undefined ? {} : { generator }), ...(ids === undefined ? {} : { ids }) }),
-    ),
+    write(records, () => logOf(records, ids === undefined ? options : { ...options, ids })),
   ])
 }
 

@@ -98,6 +98,12 @@ describe('PL deals', () => {
     const story = given(deal).when(draw)
     expect(story.paid()).toEqual([-11, 2, 6, 3])
     expect(story.paid('kong-refund')).toEqual([-6, 2, 2, 2])
+    const withKong = [...story.paid()]
+    for (const { from, to, points } of deal.kongs.flatMap(({ payments }) => payments)) {
+      withKong[from]! -= points
+      withKong[to]! += points
+    }
+    expect(withKong).toEqual([-5, 0, 4, 1])
   })
 
   test('PL-27 a pig pays the clean seats and gives its kong income back', () => {

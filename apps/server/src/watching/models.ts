@@ -2,7 +2,6 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql'
 import type { WireFrame } from '@paipu/views'
 import { Json } from '../graphql/json.scalar.ts'
 import { Player, playerModel, RuleSet, ruleSetModel } from '../graphql/models.ts'
-import type { LobbyUpdate } from './lobby.ts'
 import type { MiniBoard } from './mini-board.ts'
 import { policyOf, type Hidden, type Policy } from './policy.ts'
 import type { WatchedTable } from './watched-table.ts'
@@ -67,7 +66,7 @@ export class LobbyUpdateModel {
   @Field(() => String, {
     description: 'snapshot: these are all tables; changes: put these in the place of those you have',
   })
-  kind!: LobbyUpdate['kind']
+  kind!: 'snapshot' | 'changes'
   @Field(() => [Table]) tables!: readonly Table[]
   @Field(() => [ID], { description: 'Tables that are gone' }) closed!: readonly string[]
   @Field(() => Date) serverTime!: Date

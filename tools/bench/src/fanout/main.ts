@@ -1,0 +1,176 @@
+/**
+ * `npm run bench:fanout`: how many spectators a server carries, beside the limit (`ws` alone, one frame made once) and what
+ * everybody writes (`@nestjs/graphql` with `graphql-subscriptions`). The load comes from a process on the same machine.
+ *
+ *     npm run bench:fanout -- --spectators 100,1000,5000,10000 --tables 1,50 --rate 10 --seconds 60 --hosts paipu,raw,stock
+ *
+ * One spectator in ten reads nothing, two in ten go and come back with their cursor every ten seconds. `stock` is not
+ * given more than 1,000 spectators unless `--all` asks for it: it falls behind long before.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { CrowdOrder, CrowdReport, HostOrder, HostReport, Usage } from './messages.ts'
+import type { Manner } from './spectator.ts'
+
+const { values } = parseArgs({
+  options: {
+    spectators: { type: 'string', default: '100,1000,5000,10000' },
+    tables: { type: 'string', default: '1,50' },
+    rate: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '60' },
+    hosts: { type: 'string', default: 'paipu,raw,stock' },
+    all: { type: 'boolean', default: false },
+  },
+})
+const numbers = (text: string): number[] => text.split(',').map(Number)
+const seconds = Number(values.seconds)
+/** How long a host plays without spectators first, once it is warm, to know what that alone costs, seconds. */
+const WARM_SECONDS = 4
+const ALONE_SECONDS = 3
+/** The most spectators that the stock subscription gets. */
+const STOCK_MOST = 1_000
+const MANNERS: readonly Manner[] = [
+  ...Array.from({ length: 7 }, () => 'steady' as const),
+  'stalled',
+  'reconnecting',
+  'reconnecting',
+]
+
+interface Scenario {
+  readonly host: string
+  readonly spectators: number
+  readonly tables: number
+  readonly rate: number
+}
+
+interface Outcome {
+  readonly scenario: Scenario
+  readonly finished: Extract<CrowdReport, { did: 'finish' }>
+  readonly ends: Readonly<Record<string, string>>
+  readonly before: Usage
+  readonly after: Usage
+  /** Processor milliseconds a second without spectators. */
+  readonly alone: number
+  readonly delayMs: number
+}
+
+async function run(scenario: Scenario): Promise<Outcome> {
+  const { host: name, tables, rate, spectators } = scenario
+  const host = start(`host-${name}.ts`, [String(tables), String(rate)])
+  const crowd = start('crowd.ts', [])
+  try {
+    const opened = await answer<HostReport, 'open'>(host, 'open')
+    const alone = await usageAlone(host)
+    const { port, delayMs } = opened
+    await ask(crowd, { do: 'open', port, delayMs, tables: opened.tables, count: spectators, manners: MANNERS }, 'open')
+    await tell<HostReport, 'show'>(host, { do: 'show' }, 'show')
+    await ask(crowd, { do: 'watch' }, 'watch')
+    const before = await usageOf(host)
+    await sleep(seconds)
+    const { ends } = await tell<HostReport, 'stop'>(host, { do: 'stop' }, 'stop')
+    const finished = await ask<'finish'>(crowd, { do: 'finish' }, 'finish')
+    return { scenario, finished, ends, before, after: await usageOf(host), alone, delayMs }
+  } finally {
+    for (const child of [host, crowd]) child.kill('SIGKILL')
+  }
+}
+
+async function usageAlone(host: ChildProcess): Promise<number> {
+  await sleep(WARM_SECONDS)
+  const before = await usageOf(host)
+  await sleep(ALONE_SECONDS)
+  const after = await usageOf(host)
+  return ((after.cpuMs - before.cpuMs) / (after.at - before.at)) * 1_000
+}
+
+const usageOf = async (host: ChildProcess): Promise<Usage> =>
+  (await tell<HostReport, 'usage'>(host, { do: 'usage' }, 'usage')).usage
+
+function ask<Did extends CrowdReport['did']>(crowd: ChildProcess, order: CrowdOrder, did: Did) {
+  return tell<CrowdReport, Did>(crowd, order, did)
+}
+
+function tell<Report extends { readonly did: string }, Did extends Report['did']>(
+  child: ChildProcess,
+  order: CrowdOrder | HostOrder,
+  did: Did,
+): Promise<Extract<Report, { did: Did }>> {
+  const answered = answer<Report, Did>(child, did)
+  child.send(order)
+  return answered
+}
+
+async function answer<Report extends { readonly did: string }, Did extends Report['did']>(
+  child: ChildProcess,
+  did: Did,
+): Promise<Extract<Report, { did: Did }>> {
+  for (;;) {
+    const [report] = (await Promise.race([once(child, 'message'), ended(child)])) as [Report]
+    if (report.did === did) return report as Extract<Report, { did: Did }>
+  }
+}
+
+async function ended(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit')
+  throw new Error(`${child.spawnargs.slice(1).join(' ')} ended with exit code ${code}`)
+}
+
+function start(file: string, args: readonly string[]): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // As `npm start -w @paipu/server` has it; the other hosts get the same.
+    execArgv: ['--max-semi-space-size=8'],
+  })
+}
+
+const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+
+/** Spectators that are not where their table has come to: for the stalled ones, one snapshot must have brought them there. */
+function behind({ finished, ends }: Outcome, manners: readonly Manner[]): number {
+  return Object.entries(finished.places).reduce((sum, [place, count]) => {
+    const [manner, table, at] = place.split(' ') as [Manner, string, string]
+    return manners.includes(manner) && ends[table] !== at ? sum + count : sum
+  }, 0)
+}
+
+function line(outcome: Outcome): string {
+  const { scenario, finished, before, after, alone, delayMs } = outcome
+  const { tally } = finished
+  const elapsed = (after.at - before.at) / 1_000
+  const cpu = after.cpuMs - before.cpuMs
+  const each = ((cpu - alone * elapsed) / tally.deliveries) * 1_000
+  return `| ${[
+    scenario.host,
+    scenario.spectators.toLocaleString('en-US'),
+    scenario.tables,
+    scenario.rate,
+    tally.deliveries.toLocaleString('en-US'),
+    Math.round(tally.deliveries / (seconds + delayMs / 1_000)).toLocaleString('en-US'),
+    tally.faults,
+    behind(outcome, ['steady', 'reconnecting']),
+    behind(outcome, ['stalled']),
+    tally.closed,
+    tally.waits.p50,
+    tally.waits.p99,
+    each.toFixed(1),
+    Math.round(alone),
+    Math.round(after.peakRss / 2 ** 20),
+  ].join(' | ')} |`
+}
+
+console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`)
+console.log(
+  '| host | spectators | tables | moments/s each | deliveries | a second | lost or out of order | behind at the end | stalled ones behind | ended by the server | p50 ms | p99 ms | CPU µs a delivery | CPU ms/s alone | peak MiB |',
+)
+console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
+for (const spectators of numbers(values.spectators))
+  for (const tables of numbers(values.tables))
+    for (const rate of numbers(values.rate))
+      for (const host of values.hosts.split(',')) {
+        if (host === 'stock' && spectators > STOCK_MOST && !values.all) continue
+        console.log(line(await run({ host, spectators, tables, rate })))
+      }
+process.exit(0)

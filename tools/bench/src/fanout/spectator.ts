@@ -1,0 +1,159 @@
+import { openWire, type Wire } from './wire.ts'
+
+/** How a spectator behaves. */
+export type Manner = 'steady' | 'stalled' | 'reconnecting'
+
+/** What all spectators of a crowd are counted in. */
+export interface Tally {
+  /** Messages with moments that became visible while they watched. */
+  deliveries: number
+  /** Frames that came, or that a snapshot covered. */
+  frames: number
+  /** Frames that came before or after their turn, and those that never came. */
+  faults: number
+  snapshots: number
+  reconnects: number
+  closed: number
+  /** How many messages took so many milliseconds from their visible moment on; the last counts all that took longer. */
+  readonly waits: Uint32Array
+}
+
+/** Makes an empty tally. */
+export function newTally(): Tally {
+  return { deliveries: 0, frames: 0, faults: 0, snapshots: 0, reconnects: 0, closed: 0, waits: new Uint32Array(20_001) }
+}
+
+/** What a crowd is given to watch. */
+export interface Watched {
+  readonly port: number
+  readonly table: string
+  readonly delayMs: number
+}
+
+/** Someone who watches a table. */
+export interface Spectator {
+  readonly manner: Manner
+  readonly table: string
+  /** From now on what comes is counted. */
+  count(): void
+  /** A stalled one stops reading, a reconnecting one goes and comes back with its cursor. */
+  misbehave(): void
+  /** A stalled one reads again. */
+  resume(): void
+  /** The deal and the frame that it has come to. */
+  at(): { readonly deal: string | null; readonly ply: number }
+}
+
+/** What is asked: everything that the pages ask for, with the frames last, so that a look at the start tells the place. */
+const QUERY =
+  'subscription TableUpdates($id: ID!, $viewer: String!, $after: String) { table(id: $id, viewer: $viewer, after: $after) { kind deal dealNumber cursor delaySeconds visibleFrom serverTime frames } }'
+
+/** Where in a message everything stands that is looked at; a longer message has more frames. */
+const LOOK = 640
+
+/** The wire of someone who has none. */
+const GONE: Wire = { send: () => {}, pause: () => {}, resume: () => {}, destroy: () => {} }
+
+/** Opens a spectator; `ready` is called when its first snapshot is there. */
+export function openSpectator(
+  { port, table, delayMs }: Watched,
+  number: number,
+  manner: Manner,
+  tally: Tally,
+  ready: () => void,
+): Spectator {
+  const localAddress = `127.0.0.${2 + (number % 200)}`
+  const operation = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  let wire = GONE
+  let deal: string | null = null
+  let ply = -1
+  let cursor: string | null = null
+  let counting = false
+  let fresh = true
+
+  function open(): void {
+    fresh = true
+    const own = openWire(port, localAddress, {
+      open: () => wire.send('{"type":"connection_init"}'),
+      message: receive,
+      closed() {
+        if (own === wire) tally.closed++
+      },
+    })
+    wire = own
+  }
+
+  /** Whoever goes by itself was not ended by the server. */
+  function leave(): void {
+    const own = wire
+    wire = GONE
+    own.destroy()
+  }
+
+  function receive(bytes: Buffer): void {
+    const text = bytes.toString('latin1', 0, LOOK)
+    if (text.startsWith('{"type":"connection_ack"')) return subscribe()
+    if (!text.includes('"type":"next"')) return
+    const isFirst = fresh
+    fresh = false
+    take(text, isFirst)
+    if (isFirst) ready()
+  }
+
+  function subscribe(): void {
+    const variables = { id: table, viewer: 'spectator', after: cursor }
+    wire.send(JSON.stringify({ id: operation, type: 'subscribe', payload: { query: QUERY, variables } }))
+  }
+
+  function take(text: string, isFirst: boolean): void {
+    const isSnapshot = text.includes('"kind":"snapshot"')
+    const at = text.indexOf('"cursor":"') + 10
+    cursor = text.slice(at, text.indexOf('"', at))
+    if (cursor === 'start') return
+    const nowDeal = cursor.slice(0, 36)
+    const nowPly = Number(cursor.slice(37, cursor.indexOf(':', 37)))
+    const firstPly = numberAfter(text, '"ply":')
+    if (counting) {
+      if (isSnapshot) tally.snapshots++
+      else if (nowDeal !== deal || (firstPly !== null && firstPly !== ply + 1)) tally.faults++
+      tally.frames += nowDeal === deal ? nowPly - ply : nowPly + 1
+      if (!isFirst) {
+        tally.deliveries++
+        if (firstPly !== null && manner !== 'stalled') wait(text)
+      }
+    }
+    deal = nowDeal
+    ply = nowPly
+  }
+
+  /** Many frames have the times of many moments: the first one's stands for the message. */
+  function wait(text: string): void {
+    const at = text.indexOf('"time":"') + 8
+    const waited = Date.now() - Date.parse(text.slice(at, at + 24)) - delayMs
+    const slot = Math.max(0, Math.min(tally.waits.length - 1, waited))
+    tally.waits[slot]!++
+  }
+
+  open()
+  return {
+    manner,
+    table,
+    count() {
+      counting = true
+    },
+    misbehave() {
+      if (manner === 'stalled') wire.pause()
+      if (manner !== 'reconnecting') return
+      tally.reconnects++
+      leave()
+      open()
+    },
+    resume: () => wire.resume(),
+    at: () => ({ deal, ply }),
+  }
+}
+
+function numberAfter(text: string, key: string): number | null {
+  const at = text.indexOf(key)
+  return at < 0 ? null : Number.parseInt(text.slice(at + key.length, at + key.length + 8), 10)
+}

@@ -3,7 +3,7 @@ import type { DealEvent, DealStartedV1, EventRecord } from '@paipu/contracts'
 import { RULE_SETS, ruleSetOf } from '@paipu/engine'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { dealSeed, randomStream } from '@paipu/fairness'
-import { checkDeal } from '@paipu/records'
+import { announcementFault, checkDeal } from '@paipu/records'
 import { redact, SPECTATOR } from '@paipu/views'
 import { handClock, START } from './support/clock.ts'
 import {
@@ -55,7 +55,10 @@ const ids = RULE_SETS.map(({ id }) => id)
 describe.each(ids)('a table of %s', (ruleSet) => {
   it('plays deals that the referee accepts, each with the dealer that follows from the one before', async () => {
     const { table, deals } = await played(ruleSet, 2)
-    for (const records of deals) expect(checkDeal(records)).toMatchObject({ ok: true })
+    for (const records of deals) {
+      expect(checkDeal(records)).toMatchObject({ ok: true })
+      expect(announcementFault(table, records)).toBeNull()
+    }
     expect(table.map(({ type }) => type)).toEqual([
       'TableOpened',
       'SeedCommitted',

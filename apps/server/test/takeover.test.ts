@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dealEventOf, dealStream, tableStream, type DealClosedV1, type EventRecord } from '@paipu/contracts'
 import { referee } from '@paipu/engine'
 import { chainFault } from '@paipu/fairness'
-import { checkDeal, readRecords } from '@paipu/records'
+import { announcementFault, checkDeal, readRecords } from '@paipu/records'
 import { SPECTATOR, wireFrames, type WireFrame } from '@paipu/views'
 import { timedEvent } from '../src/watching/load.ts'
 import { ask } from './support/client.ts'
@@ -141,7 +141,7 @@ async function expectSound(): Promise<void> {
   expect(terms).toEqual(terms.map((_, index) => index + 1))
   const closed = new Set<string>()
   for (const { type, data } of records) if (type === 'DealClosed') closed.add((data as DealClosedV1).deal)
-  for (const deal of dealsIn(records)) await expectSoundDeal(deal, closed.has(deal))
+  for (const deal of dealsIn(records)) await expectSoundDeal(deal, closed.has(deal), records)
   expect(watchers.flatMap(({ faults }) => faults)).toEqual([])
 }
 
@@ -149,13 +149,14 @@ function dealsIn(records: readonly EventRecord[]): string[] {
   return records.flatMap(({ type, data }) => (type === 'DealOpened' ? [(data as { deal: string }).deal] : []))
 }
 
-async function expectSoundDeal(deal: string, closed: boolean): Promise<void> {
+async function expectSoundDeal(deal: string, closed: boolean, ofTable: readonly EventRecord[]): Promise<void> {
   const shown = (): (readonly WireFrame[])[] => watchers.map(({ seen }) => seen.get(deal) ?? [])
   const before = shown()
   const records = await readRecords(lookout.store, dealStream(deal))
   expect(chainFault(records)).toBeNull()
   expect(referee(records.map(dealEventOf))).toMatchObject({ ok: true })
   if (closed) expect(checkDeal(records)).toMatchObject({ ok: true })
+  if (records.length > 0) expect(announcementFault(ofTable, records)).toBeNull()
   const frames = wireFrames(records.map(timedEvent), SPECTATOR)
   for (const some of before) expect(some).toEqual(frames.slice(0, some.length))
   // Whoever is at the server that lives sees all of it.

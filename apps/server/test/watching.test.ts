@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DealOpenedV1, EventRecord } from '@paipu/contracts'
 import { RULE_SETS } from '@paipu/engine'
-import { ALL_HANDS, seatViewer, SPECTATOR, wireFrames, type Viewer, type WireFrame } from '@paipu/views'
+import { ALL_HANDS, redact, seatViewer, SPECTATOR, wireFrames, type Viewer, type WireFrame } from '@paipu/views'
 import { timedEvent } from '../src/watching/load.ts'
 import type { TableUpdate } from '../src/watching/update.ts'
 import { makeWatchedTable, type WatchedTable } from '../src/watching/watched-table.ts'
@@ -39,7 +39,7 @@ function watched(ruleSet: string, clock: HandClock): { table: WatchedTable; feed
     ...agreed(ruleSet, { delaySeconds: DELAY, policy: 'all-hands' }),
     openedAt: new Date(START).toISOString(),
   }
-  const table = makeWatchedTable(facts, clock, { changed: () => {}, closed: () => {} })
+  const table = makeWatchedTable(facts, { clock, redact }, { changed: () => {}, closed: () => {} })
   const { deals, opened } = played.get(ruleSet)!
   const waiting = deals.flatMap((records, index) => records.map((record) => ({ record, index })))
   const feed = (): void => {
@@ -234,7 +234,7 @@ describe('a table that closes', () => {
     const clock = handClock()
     let gone = false
     const facts = { id: TABLE, ...agreed('wanzhou', { delaySeconds: DELAY }), openedAt: new Date(START).toISOString() }
-    const table = makeWatchedTable(facts, clock, { changed: () => {}, closed: () => (gone = true) })
+    const table = makeWatchedTable(facts, { clock, redact }, { changed: () => {}, closed: () => (gone = true) })
     const updates = table.watch(SPECTATOR, null)
     table.close(clock.now())
     table.refresh()

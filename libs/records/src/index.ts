@@ -1,5 +1,6 @@
 export * from './sealing.ts'
 export * from './reading.ts'
+export * from './announced.ts'
 export * from './check-chains.ts'
 export * from './deal-log.ts'
 export * from './import.ts'

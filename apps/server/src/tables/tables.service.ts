@@ -114,7 +114,10 @@ export class Tables {
   private makePlayer(id: string): TablePlayer {
     return makePlayer(makeRuntime(this.store, this.clock, id, this.terms), this.clock, {
       onRetry: (error, waitMs) =>
-        this.log.warn({ table: id, reason: codeOf(error), waitMs }, 'a table is taken up from the store again'),
+        this.log[waitMs === 0 ? 'debug' : 'warn'](
+          { table: id, reason: codeOf(error), waitMs },
+          'a table is taken up from the store again',
+        ),
       onFailed: (error) => this.log.error({ table: id, err: error }, 'a table was stopped'),
       onLost: () => {
         this.log.info({ table: id }, 'another server hosts the table')

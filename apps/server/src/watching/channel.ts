@@ -1,6 +1,10 @@
-import { redact, viewerName, type TimedEvent, type Viewer, type WireFrame } from '@paipu/views'
+import { viewerName, type redact, type TimedEvent, type Viewer, type WireFrame } from '@paipu/views'
 import type { Source } from '../feeds/feed.ts'
 import type { TableUpdate } from './update.ts'
+
+/** What takes an event to a viewer's form of it: the gate of `@paipu/views`, by the name under which it is given. */
+export type Redaction = typeof redact
+export const REDACTION = Symbol('redaction')
 
 /** What one kind of viewer sees of a table's deal at the visible edge. Each frame is made once, for all who watch. */
 export interface Channel {
@@ -15,7 +19,7 @@ export interface Channel {
 }
 
 /** Makes the channel of a kind of viewer, without frames. */
-export function makeChannel(viewer: Viewer): Channel {
+export function makeChannel(viewer: Viewer, redact: Redaction): Channel {
   let frames: WireFrame[] = []
   return {
     name: viewerName(viewer),

@@ -11,7 +11,7 @@ import {
 import type { TableSummary } from '@paipu/read-models'
 import { makeSource, type Feed } from '../feeds/feed.ts'
 import type { Clock } from '../time/clock.ts'
-import { makeChannel, type Channel } from './channel.ts'
+import { makeChannel, type Channel, type Redaction } from './channel.ts'
 import { cursorText, readCursor } from './cursor.ts'
 import { makeEdge, type Edge, type Revealed } from './edge.ts'
 import { miniBoard, type MiniBoard } from './mini-board.ts'
@@ -60,8 +60,18 @@ export interface TableListener {
   closed(): void
 }
 
+/** What a watched table works with. */
+export interface TableTools {
+  readonly clock: Clock
+  readonly redact: Redaction
+}
+
 /** Makes a watched table. */
-export function makeWatchedTable(facts: TableFacts, clock: Clock, listener: TableListener): WatchedTable {
+export function makeWatchedTable(
+  facts: TableFacts,
+  { clock, redact }: TableTools,
+  listener: TableListener,
+): WatchedTable {
   const delayMs = facts.delaySeconds * 1000
   const visibleFrom = new Date(Date.parse(facts.openedAt) + delayMs)
   const edge = makeEdge(delayMs)
@@ -76,7 +86,7 @@ export function makeWatchedTable(facts: TableFacts, clock: Clock, listener: Tabl
   function channelOf(viewer: Viewer): Channel {
     const known = channels.get(viewerName(viewer))
     if (known !== undefined) return known
-    const channel = makeChannel(viewer)
+    const channel = makeChannel(viewer, redact)
     channel.show(edge.visible())
     channels.set(channel.name, channel)
     return channel

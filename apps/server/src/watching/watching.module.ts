@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common'
+import { redact } from '@paipu/views'
+import { REDACTION } from './channel.ts'
 import { StreamController } from './stream.controller.ts'
 import { WatchingResolver } from './watching.resolver.ts'
 import { Watching } from './watching.service.ts'
 
 /** Watching live tables behind their delay. */
-@Module({ providers: [Watching, WatchingResolver], controllers: [StreamController], exports: [Watching] })
+@Module({
+  providers: [{ provide: REDACTION, useValue: redact }, Watching, WatchingResolver],
+  controllers: [StreamController],
+  exports: [Watching],
+})
 export class WatchingModule {}

@@ -20,6 +20,7 @@ import { Reach } from '../reach/reach.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
+import { REDACTION, type Redaction } from './channel.ts'
 import { loadEdge, timedEvent } from './load.ts'
 import { makeLobby, type Lobby } from './lobby.ts'
 import { allowedViewer } from './policy.ts'
@@ -53,6 +54,7 @@ export class Watching {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(REDACTION) private readonly redact: Redaction,
     private readonly indexes: Indexes,
     private readonly reach: Reach,
     private readonly log: PinoLogger,
@@ -147,13 +149,17 @@ export class Watching {
 
   private add(facts: TableFacts): WatchedTable {
     const { id } = facts
-    const table = makeWatchedTable(facts, this.clock, {
-      changed: () => this.lobby.changed(id),
-      closed: () => {
-        this.watched.delete(id)
-        this.lobby.changed(id)
+    const table = makeWatchedTable(
+      facts,
+      { clock: this.clock, redact: this.redact },
+      {
+        changed: () => this.lobby.changed(id),
+        closed: () => {
+          this.watched.delete(id)
+          this.lobby.changed(id)
+        },
       },
-    })
+    )
     this.watched.set(id, table)
     this.lobby.changed(id)
     return table

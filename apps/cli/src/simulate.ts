@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { InvalidArgumentError, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
 import { newestRuleSet, RULE_SETS, type RuleSet } from '@paipu/engine'
 import { writeLog } from '@paipu/records'
-import { MOST_DEALS, simulatedEvents, simulatedLog, type PlannedDeal } from './simulated-log.ts'
+import { DATA_SET_FORMATS, PART_DEALS, simulateDataSet, wantsDataSet, type DataSetFlags } from './simulate-data-set.ts'
+import { MOST_DEALS, plannedDeal, simulatedEvents, simulatedLog, type PlannedDeal } from './simulated-log.ts'
 import { counted } from './support/count.ts'
 import { refused, unusable } from './support/failure.ts'
 import { openOutput, STDOUT, writingTo, type Output } from './support/output.ts'
@@ -11,14 +12,8 @@ import { startProgress } from './support/progress.ts'
 import { openToAdd, type DealSink } from './support/store.ts'
 import { countDeal, newTally, tallyRow, tallyText, type Tally } from './tally.ts'
 
-interface SimulateFlags {
+interface SimulateFlags extends DataSetFlags {
   readonly rules: string
-  readonly deals: number
-  readonly seed: string
-  readonly jsonl?: true
-  readonly json?: true
-  readonly out?: string
-  readonly store?: string | true
 }
 
 const EXAMPLES = `
@@ -26,10 +21,13 @@ Examples:
   paipu simulate --rules wanzhou --deals 1000 --seed 7                     a summary
   paipu simulate --rules wanzhou --deals 10 --seed 7 --jsonl > deals.jsonl the complete logs, one event a line
   paipu simulate --rules all --deals 60 --store data/paipu.db              deals to look at in the viewer
+  paipu simulate --rules all --deals 100000 --jobs 2 --out data-set/       tables for analysis (docs/analysis.md)
 
 The same arguments give the same bytes: ids are derived from rule set, options, seed and deal number, and the clock is
 simulated (the first deal begins at 2020-01-01T00:00:00.000Z, the next five minutes later; a decision takes a second).
-With --rules all the deals go round the rule sets in turn. Without --jsonl, --out or --store only the summary is made.
+With --rules all the deals go round the rule sets in turn. Without --jsonl, --out or --store only the summary is made. A folder
+(--out FOLDER/, or with --jobs or --format) gets a data set: every table (docs/data-dictionary.md) in parts of ${PART_DEALS} deals, which
+do not depend on the number of jobs, and last a manifest.
 
 Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
 
@@ -43,7 +41,9 @@ export function addSimulate(program: Command): void {
     .option('--deals <n>', 'how many deals', dealCount, 1)
     .option('--seed <text>', 'what all chance comes from', '1')
     .option('--jsonl', 'write the complete logs to standard output, one event a line, as stored')
-    .option('--out <file>', 'write the complete logs to a file; it appears once it is whole')
+    .option('--out <file|folder/>', 'write the complete logs to a file, or a data set into a folder')
+    .addOption(new Option('--format <format>', 'the format of a data set').choices(DATA_SET_FORMATS))
+    .option('--jobs <n>', 'how many parts of a data set are made at the same time', jobCount)
     .option(
       '--store [path|url]',
       "add the deals to the event store (default: the server's own, $PAIPU_STORE or data/paipu.db)",
@@ -60,10 +60,16 @@ function dealCount(text: string): number {
   return count
 }
 
+function jobCount(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 99.')
+  return Number(text)
+}
+
 async function simulate(flags: SimulateFlags): Promise<void> {
   if (flags.jsonl === true && flags.json === true)
     throw unusable('simulate: --jsonl writes the logs, --json the summary: give one of them')
   const ruleSets = ruleSetsOf(flags.rules)
+  if (wantsDataSet(flags)) return simulateDataSet(ruleSets, flags)
   const sink = flags.store === undefined ? null : await openToAdd(flags.store === true ? undefined : flags.store)
   try {
     const logs = flags.out !== undefined || flags.jsonl === true ? await openOutput(flags.out) : null
@@ -100,10 +106,8 @@ async function playAll(
       : async (plan: PlannedDeal, tally: Tally) => keep(plan, tally, logs, sink)
   try {
     for (let index = 0; index < flags.deals; index++) {
-      const turn = index % ruleSets.length
-      const plan = { rules: ruleSets[turn]!, seed: flags.seed, dealNumber: Math.floor(index / ruleSets.length) + 1 }
       // oxlint-disable-next-line no-await-in-loop -- one deal after the other, as fast as the slowest taker
-      await take(plan, tallies[turn]!)
+      await take(plannedDeal(ruleSets, flags.seed, index), tallies[index % ruleSets.length]!)
       progress.advance(1)
     }
   } finally {

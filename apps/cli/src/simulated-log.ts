@@ -16,13 +16,27 @@ const FIRST_DEAL = Date.UTC(2020, 0, 1)
 const DEAL_MS = 5 * 60 * 1000
 const DECISION_MS = 1000
 
+/** The deal of a place in a series that goes round the rule sets, from 0. */
+export function plannedDeal(ruleSets: readonly RuleSet[], seed: string, index: number): PlannedDeal {
+  return {
+    rules: ruleSets[index % ruleSets.length]!,
+    seed,
+    dealNumber: Math.floor(index / ruleSets.length) + 1,
+  }
+}
+
 /** The most deals of a seed: their clock ends in the year 2115. */
 export const MOST_DEALS = 10_000_000
 
+/** What all ids of a simulated deal are derived from: each event's from this, `|` and its number. */
+export function simulationName({ rules, seed, dealNumber }: PlannedDeal): string {
+  return `paipu simulate|${rules.id}@${rules.version}|${canonicalJson(rules.options)}|${seed}|${dealNumber}`
+}
+
 /** The complete log of a simulated deal, ids and times included: the same for the same plan, everywhere. */
 export function simulatedLog(plan: PlannedDeal): EventRecord[] {
-  const { rules, seed, dealNumber } = plan
-  const name = `paipu simulate|${rules.id}@${rules.version}|${canonicalJson(rules.options)}|${seed}|${dealNumber}`
+  const { rules, dealNumber } = plan
+  const name = simulationName(plan)
   const began = FIRST_DEAL + (dealNumber - 1) * DEAL_MS
   const deal = derivedId(began, name)
   const records: EventRecord[] = []

@@ -12,9 +12,9 @@ export interface StoreNode {
   stop(): Promise<void>
 }
 
-/** Starts a node on a store's file or `:memory:`; resolves when it listens. It ends with this process at the latest. */
-export async function startStoreNode(store: string): Promise<StoreNode> {
-  const args = [MAIN, '--store', store, '--port', '0', '--synchronous', 'normal']
+/** Starts a node on a store's file or `:memory:`, with more options if need be; resolves when it listens. It ends with this process at the latest. */
+export async function startStoreNode(store: string, ...more: readonly string[]): Promise<StoreNode> {
+  const args = [MAIN, '--store', store, '--port', '0', '--synchronous', 'normal', ...more]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = once(child, 'exit')
   const end = (): void => void child.kill('SIGKILL')

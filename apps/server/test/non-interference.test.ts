@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { RULE_SETS } from '@paipu/engine'
+import { redact, viewerName, type ViewEvent } from '@paipu/views'
+import { makePair, type Pair } from './support/pairs.ts'
+import { makeWorld } from './support/world.ts'
+
+/** How many pairs there are of all rule sets together; the long form asks for more. */
+const PAIRS = Number(process.env['PAIPU_PAIRS'] ?? 204)
+const EACH = Math.ceil(PAIRS / RULE_SETS.length)
+
+const nothingHidden: typeof redact = (event) => event as ViewEvent
+
+/** The first moment and surface at which the two differ; `null` where they never do. */
+async function difference({ table, one, other, blind, moments }: Pair, redaction: typeof redact, isPublic: boolean) {
+  const viewers = isPublic ? ['spectator'] : blind.map(viewerName)
+  const worlds = await Promise.all([one, other].map((deal) => makeWorld({ table, deal }, viewers, redaction)))
+  try {
+    for (const moment of moments) {
+      const [a, b] = await Promise.all(worlds.map((world) => world.at(moment, viewers)))
+      const surface = [...new Set([...Object.keys(a!), ...Object.keys(b!)])].find((key) => a![key] !== b![key])
+      if (surface !== undefined) return { moment, surface, a: a![surface], b: b![surface] }
+    }
+    return null
+  } finally {
+    await Promise.all(worlds.map((world) => world.close()))
+  }
+}
+
+describe('two deals with the same visible beginning, and other secrets and another future', () => {
+  it.each(RULE_SETS.map(({ id }) => id))(
+    '%s: are one to whoever may not see what differs, byte by byte, at every moment and however it is asked for',
+    async (id) => {
+      const rules = RULE_SETS.find((rules) => rules.id === id)!
+      let moments = 0
+      let seats = 0
+      for (let seed = 1; seed <= EACH; seed++) {
+        const isPublic = seed % 3 === 0
+        const pair = makePair(rules, seed * 7_919, isPublic ? 'public' : 'all-hands')
+        expect({ seed, difference: await difference(pair, redact, isPublic) }).toEqual({ seed, difference: null })
+        moments += pair.moments.length
+        seats += pair.blind.length - 1
+      }
+      expect(moments).toBeGreaterThan(EACH * 20)
+      expect(seats).toBeGreaterThan(EACH)
+    },
+  )
+
+  it.each(RULE_SETS.map(({ id }) => id))(
+    '%s: differ where nothing is hidden, so that the comparison can fail',
+    async (id) => {
+      const rules = RULE_SETS.find((rules) => rules.id === id)!
+      for (let seed = 1; seed <= 3; seed++) {
+        const pair = makePair(rules, seed * 7_919, 'all-hands')
+        expect(await difference(pair, nothingHidden, false)).toMatchObject({ surface: 'spectator live' })
+      }
+    },
+  )
+})

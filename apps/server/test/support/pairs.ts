@@ -1,0 +1,220 @@
+import { dealStream, tableStream, type DealEvent, type EventRecord, type TableEvent } from '@paipu/contracts'
+import {
+  decide,
+  evolveAll,
+  legalActions,
+  SEATS,
+  tableActions,
+  UNSTARTED,
+  type Command,
+  type Deal,
+  type DealState,
+  type RuleSet,
+  type Seat,
+  type StartCommand,
+} from '@paipu/engine'
+import { EMPTY_HEAD, headAfter, sealAfter } from '@paipu/records'
+import { redact, seatViewer, SPECTATOR, type Viewer } from '@paipu/views'
+import { v7 } from 'uuid'
+import { playDeal } from '../../../../libs/engine/test/support/play.ts'
+import { pick, randomFrom, type Random } from '../../../../libs/engine/test/support/random.ts'
+import { START } from './clock.ts'
+import { agreed, TABLE } from './tables.ts'
+
+export const DEAL = '01900000-0000-7000-8000-0000000000d1'
+export const DELAY_SECONDS = 30
+
+/**
+ * Two deals of one table with the same visible beginning, and other secrets and another future: another wall behind what is
+ * drawn, another seed, mostly another tile in a hand, and from some moment on another course at another pace.
+ */
+export interface Pair {
+  readonly table: readonly EventRecord[]
+  readonly one: readonly EventRecord[]
+  readonly other: readonly EventRecord[]
+  /** Viewers for whom the two are the same. */
+  readonly blind: readonly Viewer[]
+  /** Moments at which both are compared, milliseconds since 1970: as something becomes visible and just before. */
+  readonly moments: readonly number[]
+}
+
+interface Prefix {
+  readonly start: StartCommand
+  readonly commands: readonly Command[]
+  readonly events: readonly DealEvent[]
+}
+
+/** Makes the pair of a seed. */
+export function makePair(rules: RuleSet, seed: number, policy: 'public' | 'all-hands'): Pair {
+  const random = randomFrom(seed)
+  const prefix = prefixOf(rules, random)
+  const events = firstOf([otherHand(prefix, random), undealtTurned(prefix)], (wall) => replayed(prefix, wall))
+  if (events === null) throw new Error(`${rules.id}: no other deal for seed ${seed}`)
+  const blind = [SPECTATOR, ...SEATS.map(seatViewer)].filter((viewer) => isAlike(prefix.events, events, viewer))
+  const tableRecords = tableOf(rules, policy)
+  const times = timesOf(prefix.events)
+  const last = times.at(-1)!
+  const paces = [700 + random(600), 700 + random(600)]
+  const whole = [prefix.events, events].map((beginning, index): EventRecord[] => {
+    const future = playOn(evolveAll(UNSTARTED, beginning), randomFrom(seed + 1 + index))
+    const futureTimes = future.map((_, step) => last + (step + 1) * paces[index]!)
+    return sealed([...beginning, ...future], [...timesOf(beginning), ...futureTimes])
+  })
+  return {
+    table: tableRecords,
+    one: whole[0]!,
+    other: whole[1]!,
+    blind,
+    moments: momentsOf(times, last + Math.min(...paces)),
+  }
+}
+
+/** What the first wall gives that gives anything. */
+function firstOf<T>(walls: readonly (StartCommand['wall'] | null)[], make: (wall: StartCommand['wall']) => T | null): T | null {
+  for (const wall of walls) {
+    const made = wall === null ? null : make(wall)
+    if (made !== null) return made
+  }
+  return null
+}
+
+function prefixOf(rules: RuleSet, random: Random): Prefix {
+  const steps = [...playDeal(rules, random)]
+  const opening = steps.findIndex(({ events }) => events.some(({ type }) => type === 'TileDiscarded'))
+  const length = opening + 1 + random(steps.length - opening - 1)
+  return {
+    start: { ...(steps[0]!.command as StartCommand), table: TABLE, seed: 'a1'.repeat(32) },
+    commands: steps.slice(1, length).map(({ command }) => command),
+    events: steps.slice(0, length).flatMap(({ events }) => events.map(atTable)),
+  }
+}
+
+/** The deal at the test's table, with a seed to keep secret: the play it comes from has neither. */
+function atTable(event: DealEvent): DealEvent {
+  if (event.type === 'DealStarted') return { ...event, data: { ...event.data, table: TABLE } }
+  return event.type === 'WallBuilt' ? { ...event, data: { ...event.data, seed: 'a1'.repeat(32) } } : event
+}
+
+/** The wall with one tile of a seat's opening hand and one undealt tile exchanged; `null` where they are the same. */
+function otherHand(prefix: Prefix, random: Random): StartCommand['wall'] | null {
+  const wall = [...prefix.start.wall]
+  const state = evolveAll(UNSTARTED, prefix.events) as Deal
+  const dealt = prefix.events.find((event) => event.type === 'HandsDealt')
+  if (dealt?.type !== 'HandsDealt' || state.phase.name === 'ended') return null
+  const inHand = pick(dealt.data.hands[random(4)]!.tiles, random)
+  const undealt = state.front + random(Math.max(1, wall.length - state.back - state.front))
+  const at = wall.indexOf(inHand)
+  if (undealt >= wall.length || wall[undealt] === inHand || at < 0 || at >= 53) return null
+  ;[wall[at], wall[undealt]] = [wall[undealt]!, wall[at]!]
+  return wall
+}
+
+/** The wall with its undealt part the other way round. */
+function undealtTurned({ start, events }: Prefix): StartCommand['wall'] {
+  const { front, back } = evolveAll(UNSTARTED, events) as Deal
+  const end = start.wall.length - back
+  return [...start.wall.slice(0, front), ...start.wall.slice(front, end).toReversed(), ...start.wall.slice(end)]
+}
+
+/**
+ * Plays the same decisions over another wall, where that is possible: offers that only exist there are passed, answers to
+ * offers that do not exist there are left out. Nobody but the answering seat sees either.
+ */
+function replayed(prefix: Prefix, wall: StartCommand['wall']): readonly DealEvent[] | null {
+  const events: DealEvent[] = []
+  let state: DealState = UNSTARTED
+  const play = (command: Command): boolean => {
+    const decision = decide(state, command)
+    if (!decision.ok) return false
+    events.push(...decision.events)
+    state = evolveAll(state, decision.events)
+    return true
+  }
+  if (!play({ ...prefix.start, wall, seed: 'b2'.repeat(32) })) return null
+  for (const command of prefix.commands) {
+    if (play(command) || (command.type === 'answer' && command.answer === 'pass')) continue
+    if (command.type !== 'draw') return null
+    for (const pass of passes(state as Deal)) play(pass)
+    if (!play(command)) return null
+  }
+  return isAlike(prefix.events, events, SPECTATOR) ? events : null
+}
+
+function passes(deal: Deal): Command[] {
+  return SEATS.flatMap((seat) =>
+    legalActions(deal, seat).filter((action) => action.type === 'answer' && action.answer === 'pass'),
+  )
+}
+
+/** Plays a deal to its end by random legal actions. */
+function playOn(from: DealState, random: Random): DealEvent[] {
+  const events: DealEvent[] = []
+  let state = from
+  while (state.phase.name !== 'ended') {
+    const deal = state as Deal
+    const seats: readonly (readonly Command[])[] = SEATS.map((seat: Seat) => legalActions(deal, seat))
+    const table: readonly Command[] = tableActions(deal).filter(({ type }) => type !== 'time-limit')
+    const decision = decide(
+      state,
+      pick(
+        pick(
+          [...seats, table].filter((actions) => actions.length > 0),
+          random,
+        ),
+        random,
+      ),
+    )
+    if (!decision.ok) throw new Error(decision.refusal.code)
+    events.push(...decision.events)
+    state = evolveAll(state, decision.events)
+  }
+  return events
+}
+
+function isAlike(one: readonly DealEvent[], other: readonly DealEvent[], viewer: Viewer): boolean {
+  return seen(one, viewer) === seen(other, viewer)
+}
+
+/** What a viewer sees of events, and when: what it does not know of takes no time. */
+function seen(events: readonly DealEvent[], viewer: Viewer): string {
+  const times = timesOf(events)
+  return JSON.stringify(
+    events.flatMap((event, index) => {
+      const form = redact(event, viewer)
+      return form === null ? [] : [[times[index], form]]
+    }),
+  )
+}
+
+/** A second for each event that a spectator sees; another happens with the one before it. */
+function timesOf(events: readonly DealEvent[]): number[] {
+  let visible = 0
+  return events.map((event) => START + (redact(event, SPECTATOR) === null ? visible : ++visible) * 1_000)
+}
+
+function momentsOf(times: readonly number[], diverge: number): number[] {
+  const visible = [...new Set(times), diverge].map((time) => time + DELAY_SECONDS * 1_000)
+  const moments = [START, ...visible.flatMap((time) => [time - 1, time])]
+  return moments.filter((moment) => moment < visible.at(-1)!)
+}
+
+function sealed(events: readonly DealEvent[], times: readonly number[]): EventRecord[] {
+  let head = EMPTY_HEAD
+  return events.flatMap((event, index) => {
+    const record = sealAfter(dealStream(DEAL), head, [event], stampOf(times[index]!, DEAL))
+    head = headAfter(head, record)
+    return record
+  })
+}
+
+function tableOf(rules: RuleSet, policy: 'public' | 'all-hands'): EventRecord[] {
+  const events: TableEvent[] = [
+    { type: 'TableOpened', data: agreed(rules.id, { policy, delaySeconds: DELAY_SECONDS }) },
+    { type: 'DealOpened', data: { deal: DEAL, dealNumber: 1, dealer: 0 } },
+  ]
+  return sealAfter(tableStream(TABLE), EMPTY_HEAD, events, stampOf(START, TABLE))
+}
+
+function stampOf(time: number, correlationId: string) {
+  return { time: new Date(time).toISOString(), correlationId, actor: 'table', newId: () => v7() } as const
+}

@@ -1,0 +1,122 @@
+import { openEmbeddedStore } from '@paipu/event-store'
+import type { EventRecord } from '@paipu/contracts'
+import { PinoLogger } from 'nestjs-pino'
+import { readSettings } from '../../src/config/settings.ts'
+import { Deals } from '../../src/deals/deals.service.ts'
+import { PublicError } from '../../src/errors/public-error.ts'
+import type { Feed } from '../../src/feeds/feed.ts'
+import { Indexes } from '../../src/indexes/indexes.service.ts'
+import { Reach } from '../../src/reach/reach.service.ts'
+import type { Redaction } from '../../src/watching/channel.ts'
+import type { LobbyUpdate } from '../../src/watching/lobby.ts'
+import { JSON_LINES, SERVER_SENT_EVENTS } from '../../src/watching/stream-format.ts'
+import type { TableUpdate } from '../../src/watching/update.ts'
+import { Watching } from '../../src/watching/watching.service.ts'
+import { handClock, START } from './clock.ts'
+import { DEAL } from './pairs.ts'
+import { put, TABLE } from './tables.ts'
+
+/** Everything that a server says of a table, without a network: the services that HTTP and the socket give the word to. */
+export interface World {
+  /** Turns the clock to a moment; answers everything that anybody may get then, by how it is asked for. */
+  at(moment: number, viewers: readonly string[]): Promise<Readonly<Record<string, string>>>
+  close(): Promise<void>
+}
+
+/** Makes the world of records. Whoever watches from the start is `followers`. */
+export async function makeWorld(
+  records: { readonly table: readonly EventRecord[]; readonly deal: readonly EventRecord[] },
+  followers: readonly string[],
+  redact: Redaction,
+): Promise<World> {
+  const store = await openEmbeddedStore({ path: ':memory:' })
+  await put(store, records.table)
+  await put(store, records.deal)
+  const clock = handClock(START)
+  const log = new PinoLogger({ pinoHttp: { level: 'silent' } })
+  const indexes = new Indexes(store, log)
+  await indexes.caughtUp()
+  const reach = new Reach(readSettings({}, '/'), clock, log)
+  const watching = new Watching(store, clock, redact, indexes, reach, log)
+  await watching.start()
+  const deals = new Deals(store, clock, indexes)
+  const from = { headers: {}, socket: {} }
+  const live = new Map<string, Feed<TableUpdate>>(
+    followers.map((viewer) => [viewer, watching.watch({ id: TABLE, viewer, after: null, from })]),
+  )
+  /** Cursors as they were given out, the first and the last of each viewer. */
+  const cursors = new Map<string, string[]>()
+
+  function edge(viewer: string, after: string | null): string {
+    return answer(() => watching.update({ id: TABLE, viewer, after, from }))
+  }
+
+  /** What a viewer gets who is there, who comes now, who comes back, and who asks with cursors that it should not have. */
+  function asViewer(viewer: string, out: Record<string, string>): void {
+    const feed = live.get(viewer)
+    const updates = feed === undefined ? [] : taken(feed)
+    out[`${viewer} live`] = updates.map((update) => JSON.stringify(update)).join('\n')
+    out[`${viewer} live, events`] = updates.map((update) => SERVER_SENT_EVENTS.bytes(update)).join('')
+    out[`${viewer} live, lines`] = updates.map((update) => JSON_LINES.bytes(update)).join('')
+    const late = edge(viewer, null)
+    out[`${viewer} late`] = late
+    const known = cursors.get(viewer) ?? []
+    for (const after of known) out[`${viewer} after ${after}`] = edge(viewer, after)
+    const { cursor } = JSON.parse(late)
+    if (typeof cursor !== 'string') return
+    const [deal, ply] = cursor.split(':')
+    for (const after of [`${deal}:${Number(ply) + 1}:${viewer}`, `${deal}:0:all-hands`, `${DEAL}:9999:${viewer}`])
+      out[`${viewer} after what it may not have: ${after}`] = edge(viewer, after)
+    cursors.set(viewer, [known[0] ?? cursor, cursor])
+  }
+
+  return {
+    async at(moment, viewers) {
+      clock.set(moment)
+      watching.table(TABLE).refresh()
+      const out: Record<string, string> = {}
+      for (const viewer of viewers) asViewer(viewer, out)
+      for (const viewer of ['reviewer', 'nobody', '']) out[`as ${viewer}`] = edge(viewer, null)
+      out['after nonsense'] = edge('spectator', 'nonsense')
+      out['lobby'] = answer(() => first(watching.lobby.watch()))
+      out['deals'] = answer(() => deals.page({ ruleSet: null, table: null, first: 100, after: null }))
+      out['deals of the table'] = answer(() => deals.page({ ruleSet: null, table: TABLE, first: 1, after: null }))
+      out['deal'] = answer(() => deals.deal(DEAL))
+      out['export'] = await deals.records(DEAL).then(
+        (found) => JSON.stringify(found),
+        (error: unknown) => refusal(error),
+      )
+      return out
+    },
+    async close() {
+      watching.stop()
+      indexes.stop()
+      await store.close()
+    },
+  }
+}
+
+function taken(feed: Feed<TableUpdate>): TableUpdate[] {
+  const updates: TableUpdate[] = []
+  for (let update = feed.take(); update !== undefined; update = feed.take()) updates.push(update)
+  return updates
+}
+
+function first(feed: Feed<LobbyUpdate>): LobbyUpdate {
+  const update = feed.take()!
+  void feed.return()
+  return update
+}
+
+function answer(ask: () => unknown): string {
+  try {
+    return JSON.stringify(ask())
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+function refusal(error: unknown): string {
+  if (!(error instanceof PublicError)) throw error
+  return JSON.stringify({ code: error.code, message: error.message, details: error.details })
+}

@@ -3,6 +3,7 @@ import { ALL_HANDS, framesOf, REVIEWER, seatViewer, SPECTATOR, viewerName, type 
 import { SEATS, type Seat } from '@paipu/engine'
 import { describe, expect, test } from 'vitest'
 import { nearestPly, openedPly, openingPly, readAddress, writeAddress, type Search } from '../src/replay/address.ts'
+import { OVERLAYS } from '../src/analysis/overlays.ts'
 import { addressNotes } from '../src/replay/notes.ts'
 import { wordsIn } from '../src/words/catalogue.ts'
 import { playedDeal } from './deal.ts'
@@ -17,15 +18,18 @@ const viewers: readonly Viewer[] = [
 ]
 
 describe('a replay’s address', () => {
-  property.prop([fc.nat(5000), fc.constantFrom(...viewers), fc.constantFrom<Seat | null>(null, ...SEATS)])(
-    'opens the same picture again',
-    (ply, viewer, bottom) => {
-      expect(readAddress(searchOf(writeAddress(ply, viewer, bottom)))).toEqual({ ply, viewer, bottom, nonsense: [] })
-    },
-  )
+  property.prop([
+    fc.nat(5000),
+    fc.constantFrom(...viewers),
+    fc.constantFrom<Seat | null>(null, ...SEATS),
+    fc.subarray([...OVERLAYS]),
+  ])('opens the same picture again', (ply, viewer, bottom, overlays) => {
+    const picture = { viewer, bottom, overlays }
+    expect(readAddress(searchOf(writeAddress(ply, picture)))).toEqual({ ply, ...picture, nonsense: [] })
+  })
 
   test('without parameters asks for no moment, as the spectator', () => {
-    expect(readAddress({})).toEqual({ ply: null, viewer: SPECTATOR, bottom: null, nonsense: [] })
+    expect(readAddress({})).toEqual({ ply: null, viewer: SPECTATOR, bottom: null, overlays: [], nonsense: [] })
   })
 
   test.each([

@@ -59,9 +59,12 @@ describe('keys', () => {
     expect(keyAction(press('ArrowLeft', { focus: 'button' }))).toEqual({ type: 'back' })
   })
 
-  test('a pane scrolls and a slider slides by its own keys', () => {
+  test('tabs, panes and sliders keep their own keys', () => {
     for (const key of ['ArrowUp', 'ArrowDown', 'Home', 'End', ' '])
       expect(keyAction(press(key, { focus: 'pane' }))).toBeNull()
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', ' '])
+      expect(keyAction(press(key, { focus: 'tab' }))).toBeNull()
+    expect(keyAction(press('m', { focus: 'tab' }))).toEqual({ type: 'points' })
     expect(keyAction(press('ArrowUp', { focus: 'slider' }))).toBeNull()
     expect(keyAction(press('ArrowRight', { focus: 'slider' }))).toEqual({ type: 'forward' })
   })

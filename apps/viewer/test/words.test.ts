@@ -5,8 +5,12 @@ import { chooseLanguage } from '../src/words/language.ts'
 /** Every text of a catalogue by its path; functions are called with their parameters' places. */
 function textsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, String(value('«1»', '«2»'))]]
+  if (typeof value === 'function') return [[path, String(value(...places(value.length)))]]
   return Object.entries(value as object).flatMap(([key, child]) => textsOf(child, `${path}.${key}`))
+}
+
+function places(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `«${at + 1}»`)
 }
 
 /** The paths of the texts that are so. */

@@ -1,5 +1,5 @@
 import { seatsFrom, type BySeat, type Seat } from '@paipu/engine'
-import { HIDDEN, type ViewTile } from '@paipu/tiles'
+import { HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
 import type { ViewState } from '@paipu/views'
 import { suitName, tileName, type Language } from '../tiles/index.ts'
 import { signed } from './format.ts'
@@ -16,6 +16,8 @@ export interface BoardInWordsProps {
   readonly changes: BySeat<number>
   readonly places: BySeat<number | null>
   readonly clocks: BySeat<number | null>
+  /** What the seats wait for, where that is shown. */
+  readonly waits: BySeat<readonly Tile[]> | null
 }
 
 /** The whole board in words, for screen readers: one line for the table, one list for each seat. */
@@ -76,7 +78,10 @@ function SeatInWords(props: BoardInWordsProps & { readonly seat: Seat }) {
           items={wins.map((win) => words.win(tileName(win.tile, language), win.by, windName(win.from), win.points))}
         />
         <Row title={words.laidAside} items={tileWords(laidAside, language)} />
-        <Row title={words.waits} items={tileWords(lockedWaits, language)} />
+        <Row
+          title={words.waits}
+          items={tileWords(lockedWaits.length > 0 ? lockedWaits : (props.waits?.[seat] ?? []), language)}
+        />
         <Row title={words.removed} items={tileWords(removed, language)} />
       </ul>
     </>

@@ -1,4 +1,5 @@
 import { bySeat, seatsFrom, type BySeat, type Seat } from '@paipu/engine'
+import type { Tile, ViewTile } from '@paipu/tiles'
 import type { ViewState } from '@paipu/views'
 import { HTML_LANG, type Language } from '../words/language.ts'
 import styles from './board.module.css'
@@ -27,8 +28,17 @@ export interface BoardProps {
   readonly names?: BySeat<string>
   /** Shows ranks in the tiles' corners. */
   readonly numerals?: boolean
+  /** What the seats wait for, where it is to be shown; `null` for not. */
+  readonly waits?: BySeat<readonly Tile[]> | null
+  readonly danger?: HandDanger | null
   /** Lets tiles slide to their place. Leave it off while scrubbing. */
   readonly motion?: boolean
+}
+
+/** How dangerous each tile of a hand is to discard, from 0 to 1. */
+export interface HandDanger {
+  readonly seat: Seat
+  readonly tiles: ReadonlyMap<ViewTile, number>
 }
 
 const NO_CHANGES: BySeat<number> = [0, 0, 0, 0]
@@ -46,6 +56,8 @@ export function Board(props: BoardProps) {
     places = UNKNOWN,
     clocks = UNKNOWN,
     names = playerNames(state),
+    waits = null,
+    danger = null,
   } = props
   return (
     <section className={styles.board} lang={HTML_LANG[language]} aria-label={boardWords(language).table}>
@@ -61,6 +73,7 @@ export function Board(props: BoardProps) {
               lastTile={lastTile}
               numerals={numerals}
               motion={motion}
+              danger={danger?.seat === seat ? danger.tiles : null}
             />
           ))}
         </svg>
@@ -77,6 +90,7 @@ export function Board(props: BoardProps) {
             place={places[seat]}
             clock={clocks[seat]}
             lastTile={lastTile}
+            waits={waits?.[seat] ?? []}
             numerals={numerals}
           />
         ))}
@@ -90,6 +104,7 @@ export function Board(props: BoardProps) {
           changes={changes}
           places={places}
           clocks={clocks}
+          waits={waits}
         />
       </div>
     </section>

@@ -20,6 +20,8 @@ export interface PlacedTileProps {
   readonly passedOn?: boolean
   /** One of the tiles a locked seat waits for. */
   readonly wait?: boolean
+  /** How dangerous it is to discard, from 0 to 1. */
+  readonly danger?: number
   readonly slide?: Slide | null
 }
 
@@ -31,6 +33,7 @@ export function PlacedTile({
   lit = null,
   passedOn = false,
   wait = false,
+  danger = 0,
   slide = null,
 }: PlacedTileProps) {
   const { x, y, width, turn } = spot
@@ -40,6 +43,7 @@ export function PlacedTile({
       <use href={`#${faceId(tile, numerals)}`} x={round(x)} y={round(y)} width={round(width)} height={round(height)} />
       {passedOn ? <Line className={styles.passedOn} spot={spot} at={0.915} /> : null}
       {wait ? <Line className={styles.wait} spot={spot} at={-0.06} /> : null}
+      {danger > 0 ? <Danger spot={spot} level={danger} /> : null}
       {lit === null ? null : <Ring tone={lit} spot={spot} />}
     </>
   )
@@ -53,6 +57,21 @@ export function PlacedTile({
     >
       {turned}
     </g>
+  )
+}
+
+/** A wash over a tile's foot, the higher the more dangerous it is. */
+function Danger({ spot: { x, y, width }, level }: { readonly spot: Spot; readonly level: number }) {
+  const height = Math.max(0.1, level) * heightOf(width) * 0.5
+  return (
+    <rect
+      className={styles.danger}
+      x={round(x)}
+      y={round(y + heightOf(width) - height)}
+      width={round(width)}
+      height={round(height)}
+      rx={3}
+    />
   )
 }
 

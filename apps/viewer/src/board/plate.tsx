@@ -1,5 +1,5 @@
 import type { Seat } from '@paipu/engine'
-import { HIDDEN, type Hidden, type Suit } from '@paipu/tiles'
+import { HIDDEN, type Hidden, type Suit, type Tile } from '@paipu/tiles'
 import type { ViewState } from '@paipu/views'
 import type { ReactNode } from 'react'
 import { SuitSign, suitName, type Language } from '../tiles/index.ts'
@@ -22,6 +22,8 @@ export interface PlateProps {
   readonly place: number | null
   readonly clock: number | null
   readonly lastTile: LastTile | null
+  /** What the seat waits for, where that is to be shown. */
+  readonly waits: readonly Tile[]
   readonly numerals: boolean
 }
 
@@ -67,7 +69,19 @@ export function Points({ points }: { readonly points: number }) {
 }
 
 /** What stands by a seat's name, in the corner at its owner's right. Everything has its room from the start. */
-export function Plate({ state, seat, side, name, language, change, place, clock, lastTile, numerals }: PlateProps) {
+export function Plate({
+  state,
+  seat,
+  side,
+  name,
+  language,
+  change,
+  place,
+  clock,
+  lastTile,
+  waits,
+  numerals,
+}: PlateProps) {
   const status = seatStatus(state, seat)
   return (
     <PlateBox status={status} side={side}>
@@ -89,6 +103,7 @@ export function Plate({ state, seat, side, name, language, change, place, clock,
       <SideTiles
         seat={state.seats[seat]}
         lit={lastTile?.place === 'won' && lastTile.seat === seat}
+        waits={waits}
         numerals={numerals}
       />
     </PlateBox>

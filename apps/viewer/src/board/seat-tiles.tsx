@@ -1,5 +1,5 @@
 import type { Seat } from '@paipu/engine'
-import { HIDDEN } from '@paipu/tiles'
+import { HIDDEN, type ViewTile } from '@paipu/tiles'
 import type { ViewSeat, ViewState } from '@paipu/views'
 import styles from './placed-tile.module.css'
 import {
@@ -24,6 +24,8 @@ export interface SeatTilesProps {
   readonly lastTile: LastTile | null
   readonly numerals: boolean
   readonly motion: boolean
+  /** How dangerous each tile of the hand is to discard, where that is to be shown. */
+  readonly danger?: ReadonlyMap<ViewTile, number> | null
 }
 
 /**
@@ -43,13 +45,19 @@ export function SeatTiles(props: SeatTilesProps) {
   )
 }
 
-function Hand({ state, seat, side, numerals, motion }: SeatTilesProps) {
+function Hand({ state, seat, side, numerals, motion, danger = null }: SeatTilesProps) {
   const { hand, drawn } = state.seats[seat]
   const lifted = liftedTiles(state, seat)
   return (
     <>
       {hand.map((tile, index) => (
-        <PlacedTile key={index} tile={tile} spot={handSpot(side, index, lifted.has(index))} numerals={numerals} />
+        <PlacedTile
+          key={index}
+          tile={tile}
+          spot={handSpot(side, index, lifted.has(index))}
+          numerals={numerals}
+          danger={danger?.get(tile) ?? 0}
+        />
       ))}
       {drawn === null ? null : (
         <PlacedTile
@@ -57,6 +65,7 @@ function Hand({ state, seat, side, numerals, motion }: SeatTilesProps) {
           tile={drawn}
           spot={drawnSpot(side, hand.length)}
           numerals={numerals}
+          danger={danger?.get(drawn) ?? 0}
           slide={motion ? FROM_WALL : null}
         />
       )}

@@ -1,5 +1,6 @@
 import { parseViewer, SPECTATOR, viewerName, type Frame, type Viewer } from '@paipu/views'
 import { isSeat, type Seat } from '@paipu/engine'
+import { parseOverlays, type Overlay } from '../analysis/overlays.ts'
 
 /** What a replay's address says, before it is known how many moments there are. */
 export interface Address {
@@ -8,6 +9,7 @@ export interface Address {
   readonly viewer: Viewer
   /** The seat at the bottom of the table; `null` to leave it to the view. */
   readonly bottom: Seat | null
+  readonly overlays: readonly Overlay[]
   /** Parts of the address that say nothing, as they were written. */
   readonly nonsense: readonly Nonsense[]
 }
@@ -29,12 +31,27 @@ export function readAddress(search: Search): Address {
   const nonsense: Nonsense[] = []
   if (plyText !== null && ply === null) nonsense.push({ part: 'ply', text: plyText })
   if (viewText !== null && viewer === null) nonsense.push({ part: 'view', text: viewText })
-  return { ply, viewer: viewer ?? SPECTATOR, bottom: readSeat(first(search.bottom)), nonsense }
+  return {
+    ply,
+    viewer: viewer ?? SPECTATOR,
+    bottom: readSeat(first(search.bottom)),
+    overlays: parseOverlays(first(search.show)),
+    nonsense,
+  }
 }
 
 /** The search string that opens the same picture. */
-export function writeAddress(ply: number, viewer: Viewer, bottom: Seat | null): string {
-  return `?ply=${ply}&view=${viewerName(viewer)}${bottom === null ? '' : `&bottom=${bottom}`}`
+export function writeAddress(
+  ply: number,
+  { viewer, bottom, overlays }: Pick<Address, 'viewer' | 'bottom' | 'overlays'>,
+): string {
+  const parts = [
+    `ply=${ply}`,
+    `view=${viewerName(viewer)}`,
+    ...(bottom === null ? [] : [`bottom=${bottom}`]),
+    ...(overlays.length === 0 ? [] : [`show=${overlays.join(',')}`]),
+  ]
+  return `?${parts.join('&')}`
 }
 
 /** The moment to open where none is asked for: the first with hands on the table, which there is something to see at. */

@@ -15,6 +15,8 @@ interface Props {
   readonly moves: Moves
   readonly bottom: Seat
   readonly spoken: string
+  /** The moments of decisions that cost something. */
+  readonly costly: readonly number[]
   readonly playing: boolean
   readonly onPlaying: (playing: boolean) => void
   readonly speed: Speed
@@ -24,15 +26,27 @@ interface Props {
 }
 
 /** The moment in words, the timeline, and the ways along it. */
-export function Controls({ replay, moves, bottom, spoken, playing, onPlaying, speed, onSpeed, onSeek, onHelp }: Props) {
+export function Controls({
+  replay,
+  moves,
+  bottom,
+  spoken,
+  costly,
+  playing,
+  onPlaying,
+  speed,
+  onSpeed,
+  onSeek,
+  onHelp,
+}: Props) {
   const words = useWords()
   const { frames, ply, last } = replay
   return (
     <div className="stage-time">
       <MomentWords frame={frames[ply]!} last={last} />
-      <Timeline frames={frames} ply={ply} spoken={spoken} onSeek={onSeek} />
+      <Timeline frames={frames} ply={ply} spoken={spoken} costly={costly} onSeek={onSeek} />
       <div className="stage-foot">
-        <TimelineLegend frames={frames} />
+        <TimelineLegend frames={frames} costly={costly.length > 0} />
         <div className="stage-buttons">
           <Step icon="turn" label={words.controls.turn} onClick={() => replay.turn(seatAfter(bottom, 1))} />
           <Steps moves={moves} atFirst={ply === 0} atLast={ply === last} lastLabel={words.controls.last}>

@@ -2,19 +2,24 @@
 
 import Link from 'next/link'
 import type { DealStartedV1 } from '@paipu/contracts'
-import { seatsFrom } from '@paipu/engine'
 import { Fact } from '../facts.tsx'
 import { Fairness } from '../fairness/fairness.tsx'
-import { signed } from '../board/format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
-import { SeatLetter } from '../seat-letter.tsx'
+import type { Analysis } from '../analysis/use-analysis.ts'
 import { Icon } from '../stage/icons.tsx'
 import { Time } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
 import type { OpenDeal } from './open-deal.ts'
+import { Summary } from './summary.tsx'
+
+interface Props {
+  readonly deal: OpenDeal
+  readonly started: DealStartedV1
+  readonly analysis: Analysis
+}
 
 /** What was agreed, how it came out, the log to take along, and why the wall can be trusted. */
-export function DealPanel({ deal, started }: { readonly deal: OpenDeal; readonly started: DealStartedV1 }) {
+export function DealPanel({ deal, started, analysis }: Props) {
   const words = useWords()
   const language = useLanguage()
   const { row } = deal
@@ -25,19 +30,9 @@ export function DealPanel({ deal, started }: { readonly deal: OpenDeal; readonly
         <Icon name="down" />
         {words.replay.download}
       </a>
+      <Summary events={deal.events} started={started} totals={row.totals} analysis={analysis} />
       <dl className="facts">
-        <Fact name={words.facts.result}>
-          {words.results[row.result]}
-          <ul className="facts-totals">
-            {seatsFrom(started.dealer).map((seat) => (
-              <li key={seat}>
-                <SeatLetter seat={seat} dealer={started.dealer} />
-                <span className="truncate">{started.seats[seat].name}</span>
-                <span className="tabular-nums">{signed(row.totals[seat]!)}</span>
-              </li>
-            ))}
-          </ul>
-        </Fact>
+        <Fact name={words.facts.result}>{words.results[row.result]}</Fact>
         <Fact name={words.facts.rules}>
           {ruleSetName(row.ruleSet, language)}, {words.facts.version(row.ruleSet.version)}
         </Fact>

@@ -16,6 +16,8 @@ export interface Acts {
   readonly showHelp: () => void
   readonly togglePoints: () => void
   readonly copyLink: () => void
+  /** The moments of decisions that cost something. */
+  readonly costly: readonly number[]
   readonly toDeal: (deal: string | null) => boolean
   readonly seek: (ply: number) => void
   /** The seat whose decisions ↑ and ↓ go along. */
@@ -68,8 +70,11 @@ export function act(action: KeyAction, stride: number, acts: Acts): boolean {
       return true
     case 'previous-mistake':
     case 'next-mistake':
+      acts.seek(neighbourOf(acts.costly, ply, action.type === 'next-mistake' ? 1 : -1) ?? ply)
+      return true
     case 'waits':
     case 'danger':
-      return false
+      replay.toggleOverlay(action.type)
+      return true
   }
 }

@@ -3,6 +3,9 @@
 import Link from 'next/link'
 import { useCallback, useMemo, useState } from 'react'
 import { narrate, REVIEWER } from '@paipu/views'
+import { AnalysisPanel } from '../analysis/analysis-panel.tsx'
+import { costlyPlies, costsOf, dangerAt, known, waitsAt } from '../analysis/reading.ts'
+import { useAnalysis } from '../analysis/use-analysis.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { Announcer } from '../stage/announcer.tsx'
 import { EventList } from '../stage/event-list.tsx'
@@ -51,6 +54,9 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
   const [copied, copyLink] = useCopyLink(replay.hrefOf(ply))
   const bottom = replay.bottom ?? naturalBottom(viewer)
   const toDeal = useDealLink(viewer)
+  const analysis = useAnalysis(deal.events)
+  const costs = useMemo(() => costsOf(known(analysis), viewer), [analysis, viewer])
+  const costly = useMemo(() => costlyPlies(frames, costs), [frames, costs])
   useKeys((action, stride) =>
     act(action, stride, {
       replay,
@@ -58,6 +64,7 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
       moves,
       bottom,
       copyLink,
+      costly,
       toDeal,
       togglePlaying: () => setPlaying(!playing),
       showHelp: () => setHelp(true),
@@ -70,12 +77,21 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
   return (
     <main id="content" className="stage">
       <Title deal={deal} address={address} ply={ply} copied={copied} onCopy={copyLink} />
-      <MomentBoard frames={frames} ply={ply} bottom={bottom} motion={playing} onStep={moves.forward} />
+      <MomentBoard
+        frames={frames}
+        ply={ply}
+        bottom={bottom}
+        motion={playing}
+        onStep={moves.forward}
+        waits={replay.overlays.includes('waits') ? waitsAt(known(analysis), viewer, frames[ply]!.source) : null}
+        danger={replay.overlays.includes('danger') ? dangerAt(known(analysis), viewer, frames[ply]!.source) : null}
+      />
       <Controls
         replay={replay}
         moves={moves}
         bottom={bottom}
         spoken={spoken}
+        costly={costly}
         playing={playing}
         onPlaying={setPlaying}
         speed={speed}
@@ -89,10 +105,23 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
           chosen={panel}
           onChoose={setPanel}
           panels={{
-            events: <EventList frames={frames} ply={ply} onSeek={seek} hrefOf={replay.hrefOf} />,
+            events: <EventList frames={frames} ply={ply} onSeek={seek} hrefOf={replay.hrefOf} costs={costs} />,
             points: <PointsPanel frames={frames} ply={ply} onSeek={seek} />,
+            analysis: (
+              <AnalysisPanel
+                analysis={analysis}
+                frames={frames}
+                ply={ply}
+                viewer={viewer}
+                costly={costly}
+                overlays={replay.overlays}
+                onOverlay={replay.toggleOverlay}
+                onView={replay.view}
+                onSeek={seek}
+              />
+            ),
             wall: <WallPanel state={frames[ply]!.state} onShow={() => replay.view(REVIEWER)} />,
-            deal: <DealPanel deal={deal} started={started} />,
+            deal: <DealPanel deal={deal} started={started} analysis={analysis} />,
           }}
         />
       </div>

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ALL_HANDS, framesOf, plyOfSource, SPECTATOR, type Frame, type TimedEvent, type Viewer } from '@paipu/views'
 import type { Seat } from '@paipu/engine'
+import { toggled, type Overlay } from '../analysis/overlays.ts'
 import { presetOf } from '../stage/viewers.ts'
 import { nearestPly, openedPly, writeAddress, type Address } from './address.ts'
 
@@ -20,6 +21,8 @@ export interface Replay {
   /** Shows all hands, and then again what was shown before. */
   readonly toggleAllHands: () => void
   readonly turn: (bottom: Seat) => void
+  readonly overlays: readonly Overlay[]
+  readonly toggleOverlay: (overlay: Overlay) => void
   readonly hrefOf: (ply: number) => string
 }
 
@@ -43,9 +46,25 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
     (by: number) => setSource((from) => sourceAt(frames, plyOfSource(frames, from) + by)),
     [frames],
   )
-  const hrefOf = useCallback((to: number) => writeAddress(to, viewer, bottom), [viewer, bottom])
+  const [overlays, setOverlays] = useState(address.overlays)
+  const toggleOverlay = (overlay: Overlay) => setOverlays(toggled(overlays, overlay))
+  const hrefOf = useCallback((to: number) => writeAddress(to, { viewer, bottom, overlays }), [viewer, bottom, overlays])
   useAddressBar(hrefOf(ply))
-  return { frames, ply, last: frames.length - 1, viewer, bottom, seek, step, view, toggleAllHands, turn, hrefOf }
+  return {
+    frames,
+    ply,
+    last: frames.length - 1,
+    viewer,
+    bottom,
+    seek,
+    step,
+    view,
+    toggleAllHands,
+    turn,
+    overlays,
+    toggleOverlay,
+    hrefOf,
+  }
 }
 
 function sourceAt(frames: readonly Frame[], ply: number): number {

@@ -2,6 +2,9 @@
 
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
 import type { Frame } from '@paipu/views'
+import type { Cost } from '@paipu/analysis'
+import { costAmount, costInWords } from '../analysis/sentences.ts'
+import { useLanguage, useWords } from '../words/context.tsx'
 import { Phrases } from './phrases.tsx'
 
 interface Props {
@@ -10,10 +13,12 @@ interface Props {
   readonly onSeek: (ply: number) => void
   /** The address of a moment; without it the rows are buttons. */
   readonly hrefOf?: (ply: number) => string
+  /** What decisions cost, by the place of their event. */
+  readonly costs?: ReadonlyMap<number, Cost>
 }
 
 /** Every moment in words, each leading to it; the current one is marked and kept in sight. */
-export function EventList({ frames, ply, onSeek, hrefOf }: Props) {
+export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     let frame = 0
@@ -28,7 +33,14 @@ export function EventList({ frames, ply, onSeek, hrefOf }: Props) {
   return (
     <ol ref={list} className="events">
       {frames.map((frame) => (
-        <Row key={frame.ply} frame={frame} current={frame.ply === ply} href={hrefOf?.(frame.ply)} onSeek={onSeek} />
+        <Row
+          key={frame.ply}
+          frame={frame}
+          current={frame.ply === ply}
+          href={hrefOf?.(frame.ply)}
+          cost={costs?.get(frame.source)}
+          onSeek={onSeek}
+        />
       ))}
     </ol>
   )
@@ -38,11 +50,14 @@ interface RowProps {
   readonly frame: Frame
   readonly current: boolean
   readonly href: string | undefined
+  readonly cost: Cost | undefined
   readonly onSeek: (ply: number) => void
 }
 
 /** A step must not draw hundreds of rows anew: only the two whose mark changes. */
-const Row = memo(function Row({ frame, current, href, onSeek }: RowProps) {
+const Row = memo(function Row({ frame, current, href, cost, onSeek }: RowProps) {
+  const words = useWords()
+  const language = useLanguage()
   const { ply, event } = frame
   const shared = {
     className: 'event',
@@ -54,6 +69,11 @@ const Row = memo(function Row({ frame, current, href, onSeek }: RowProps) {
       <span className="event-ply">{ply}</span>
       <span className="event-words">
         <Phrases frame={frame} size={18} />
+        {cost !== undefined && (
+          <span className="cost-chip" title={costInWords(cost, words, language)}>
+            {costAmount(cost, words)}
+          </span>
+        )}
       </span>
     </>
   )

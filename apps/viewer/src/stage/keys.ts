@@ -23,10 +23,10 @@ export interface KeyPress {
 }
 
 /**
- * `text`: a field that takes letters or has its own use for arrows; `button`: something that Space works; `pane`: what
+ * `text`: a field that takes letters; `button`: something that Space works; `tab`: what arrows go along; `pane`: what
  * scrolls; `slider`: what up and down move by itself.
  */
-export type Focus = 'text' | 'button' | 'pane' | 'slider' | 'other'
+export type Focus = 'text' | 'button' | 'tab' | 'pane' | 'slider' | 'other'
 
 const ACTIONS: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { type: 'back' },
@@ -70,6 +70,7 @@ export function keyAction(press: KeyPress): KeyAction | null {
 
 /** Keys that what has the focus uses itself. */
 const OWN_KEYS: Readonly<Partial<Record<Focus, RegExp>>> = {
+  tab: /^(Arrow|Home|End| )/,
   pane: /^(Arrow(Up|Down)|Home|End| )$/,
   slider: /^Arrow(Up|Down)$/,
 }
@@ -98,8 +99,9 @@ const TEXT_INPUTS = new Set(['text', 'search', 'email', 'url', 'tel', 'password'
 /** Where the focus is, for {@link keyAction}. */
 export function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof HTMLElement)) return 'other'
-  if (target.isContentEditable || target.matches('textarea, select, [role="tab"]')) return 'text'
+  if (target.isContentEditable || target.matches('textarea, select')) return 'text'
   if (target instanceof HTMLInputElement && TEXT_INPUTS.has(target.type)) return 'text'
+  if (target.matches('[role="tab"]')) return 'tab'
   if (target.matches('[role="tabpanel"]')) return 'pane'
   if (target instanceof HTMLInputElement && target.type === 'range') return 'slider'
   return target.matches('button, a[href], summary, [role="button"]') ? 'button' : 'other'

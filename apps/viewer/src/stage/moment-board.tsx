@@ -1,9 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { Seat } from '@paipu/engine'
+import type { BySeat, Seat } from '@paipu/engine'
+import type { Tile } from '@paipu/tiles'
 import type { Frame } from '@paipu/views'
-import { Board, momentOf } from '../board/index.ts'
+import { Board, momentOf, type HandDanger } from '../board/index.ts'
 import { Square } from './square.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
 import { useLanguage } from '../words/context.tsx'
@@ -16,16 +17,27 @@ interface Props {
   readonly motion: boolean
   /** A wheel or a swipe over the board. */
   readonly onStep: (by: number) => void
+  /** What the seats wait for, laid over the table. */
+  readonly waits?: BySeat<readonly Tile[]> | null
+  readonly danger?: HandDanger | null
 }
 
 /** The table at one moment of a deal. */
-export function MomentBoard({ frames, ply, bottom, motion, onStep }: Props) {
+export function MomentBoard({ frames, ply, bottom, motion, onStep, waits = null, danger = null }: Props) {
   const language = useLanguage()
   const states = useMemo(() => frames.map(({ state }) => state), [frames])
   const place = useBoardMoves(onStep)
   return (
     <Square place={place}>
-      <Board state={states[ply]!} {...momentOf(states, ply)} bottom={bottom} language={language} motion={motion} />
+      <Board
+        state={states[ply]!}
+        {...momentOf(states, ply)}
+        bottom={bottom}
+        language={language}
+        motion={motion}
+        waits={waits}
+        danger={danger}
+      />
     </Square>
   )
 }

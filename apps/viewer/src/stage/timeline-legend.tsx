@@ -9,8 +9,14 @@ import { useWords } from '../words/context.tsx'
 /** The kinds that are drawn alike and share a line of the legend, by the one that stands for them. */
 const SAME_SIGN: Readonly<Partial<Record<MarkKind, MarkKind>>> = { void: 'swap', 'wall-end': 'swap', end: 'swap' }
 
+interface Props {
+  readonly frames: readonly Frame[]
+  /** Whether decisions that cost something are marked too. */
+  readonly costly?: boolean
+}
+
 /** What the signs on the timeline mean: those that this deal has, the seats' colours, and the wall. */
-export const TimelineLegend = memo(function TimelineLegend({ frames }: { readonly frames: readonly Frame[] }) {
+export const TimelineLegend = memo(function TimelineLegend({ frames, costly = false }: Props) {
   const words = useWords()
   const kinds = useMemo(() => [...new Set(timelineMarks(frames).map(({ kind }) => SAME_SIGN[kind] ?? kind))], [frames])
   const dealer = frames[0]?.state.started?.dealer ?? 0
@@ -28,6 +34,14 @@ export const TimelineLegend = memo(function TimelineLegend({ frames }: { readonl
           {words.legend.kinds[kind]}
         </li>
       ))}
+      {costly && (
+        <li>
+          <span className="legend-sign" aria-hidden="true">
+            <span className="mark" data-kind="cost" />
+          </span>
+          {words.legend.cost}
+        </li>
+      )}
       <li>
         {seatsFrom(dealer).map((seat) => (
           <SeatLetter key={seat} seat={seat} dealer={dealer} />

@@ -11,16 +11,20 @@ interface Props {
   readonly ply: number
   /** The moment in words, for those who hear the slider. */
   readonly spoken: string
+  /** The moments of decisions that cost something. */
+  readonly costly?: readonly number[]
   readonly onSeek: (ply: number) => void
 }
 
+const NONE: readonly number[] = []
+
 /** The slider over a deal's moments, with the shape of the deal behind it. */
-export function Timeline({ frames, ply, spoken, onSeek }: Props) {
+export function Timeline({ frames, ply, spoken, costly = NONE, onSeek }: Props) {
   const words = useWords()
   const last = Math.max(0, frames.length - 1)
   return (
     <div className="timeline">
-      <Shape frames={frames} />
+      <Shape frames={frames} costly={costly} />
       <input
         type="range"
         min={0}
@@ -36,9 +40,10 @@ export function Timeline({ frames, ply, spoken, onSeek }: Props) {
 }
 
 /** The wall running down, and what happened where. It says no more than the event list and is left out for hearing. */
-const Shape = memo(function Shape({ frames }: { readonly frames: readonly Frame[] }) {
+const Shape = memo(function Shape({ frames, costly }: Required<Pick<Props, 'frames' | 'costly'>>) {
   const marks = useMemo(() => timelineMarks(frames), [frames])
   const wall = useMemo(() => wallPath(frames), [frames])
+  const words = useWords()
   const last = Math.max(1, frames.length - 1)
   const dealer = frames[0]?.state.started?.dealer ?? 0
   return (
@@ -46,6 +51,15 @@ const Shape = memo(function Shape({ frames }: { readonly frames: readonly Frame[
       <svg viewBox={`0 0 ${last} 100`} preserveAspectRatio="none">
         <path d={wall} />
       </svg>
+      {costly.map((at) => (
+        <span
+          key={`cost-${at}`}
+          className="mark"
+          data-kind="cost"
+          title={words.legend.cost}
+          style={{ left: `${(at / last) * 100}%` }}
+        />
+      ))}
       {marks.map((mark) => (
         <MarkSign key={`${mark.ply}-${mark.kind}-${mark.seat}`} mark={mark} last={last} dealer={dealer} />
       ))}

@@ -1,0 +1,237 @@
+'use client'
+
+import type { DealAnalysis, Decision, DiscardOption } from '@paipu/analysis'
+import type { Seat } from '@paipu/engine'
+import { ALL_HANDS, sees, type Frame, type Viewer } from '@paipu/views'
+import { SeatLetter } from '../seat-letter.tsx'
+import { TileFace } from '../tiles/index.ts'
+import { useLanguage, useWords } from '../words/context.tsx'
+import { decisionAt, known } from './reading.ts'
+import { choiceInWords, costAmount, costInWords } from './sentences.ts'
+import type { Overlay } from './overlays.ts'
+import type { Analysis } from './use-analysis.ts'
+
+interface Props {
+  readonly analysis: Analysis
+  readonly frames: readonly Frame[]
+  readonly ply: number
+  readonly viewer: Viewer
+  readonly costly: readonly number[]
+  readonly overlays: readonly Overlay[]
+  readonly onOverlay: (overlay: Overlay) => void
+  readonly onView: (viewer: Viewer) => void
+  readonly onSeek: (ply: number) => void
+}
+
+/** The decision of the moment on screen, what else could have been done, and all decisions that cost something. */
+export function AnalysisPanel(props: Props) {
+  const { analysis, frames, ply, viewer, onView } = props
+  const words = useWords()
+  const decisions = known(analysis)
+  const frame = frames[ply]!
+  const decision = decisionAt(decisions, frame.source)
+  if (decisions === null)
+    return (
+      <p className="p-4 text-muted" role="status">
+        {analysis === 'failed' ? words.analysis.failed : words.analysis.running}
+      </p>
+    )
+  return (
+    <div className="p-4">
+      <OverlaySwitches {...props} />
+      {decision === null ? (
+        <p className="mt-3 text-muted">{words.analysis.none}</p>
+      ) : sees(viewer, decision.seat) ? (
+        <DecisionView decision={decision} frame={frame} allHands={viewer.seats.length === 4} />
+      ) : (
+        <div className="mt-3">
+          <p className="text-muted">{words.analysis.hidden}</p>
+          <button type="button" className="action mt-3" onClick={() => onView(ALL_HANDS)}>
+            {words.analysis.show}
+          </button>
+        </div>
+      )}
+      <Costly {...props} decisions={decisions} />
+    </div>
+  )
+}
+
+function OverlaySwitches({ overlays, onOverlay }: Props) {
+  const words = useWords()
+  return (
+    <div className="views-row" role="group" aria-label={words.analysis.overlays}>
+      {(['waits', 'danger'] as const).map((overlay) => (
+        <button
+          key={overlay}
+          type="button"
+          className="view"
+          aria-pressed={overlays.includes(overlay)}
+          onClick={() => onOverlay(overlay)}
+        >
+          {words.analysis.overlay[overlay]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface DecisionProps {
+  readonly decision: Decision
+  readonly frame: Frame
+  readonly allHands: boolean
+}
+
+function DecisionView({ decision, frame, allHands }: DecisionProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const { seat, chosen, bot, cost, discards, standing, actions, timedOut } = decision
+  const { started } = frame.state
+  return (
+    <section className="mt-3">
+      <h2 className="font-semibold">
+        <SeatLetter seat={seat} dealer={started?.dealer ?? 0} /> {started?.seats[seat].name}
+      </h2>
+      <dl className="decision">
+        <dt>{decision.source > frame.source ? words.analysis.next : words.analysis.chosen}</dt>
+        <dd>
+          <Choice command={chosen} />
+          {timedOut && <span className="text-muted"> {words.analysis.timedOut}</span>}
+        </dd>
+        <dt>{words.analysis.bot}</dt>
+        <dd>{bot === null ? words.analysis.nothing : <Choice command={bot} />}</dd>
+        {standing !== null && (
+          <>
+            <dt>{words.analysis.hand}</dt>
+            <dd>
+              {words.analysis.fromReady(standing.shanten)}, {words.analysis.helped(standing.count)}
+            </dd>
+          </>
+        )}
+        {discards.length === 0 && actions.length <= 6 && (
+          <>
+            <dt>{words.analysis.legal}</dt>
+            <dd>
+              {actions.map((action, index) => (
+                <span key={index} className="choice-of">
+                  <Choice command={action} />
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {cost !== null && <p className="cost-line">{costInWords(cost, words, language)}</p>}
+      {discards.length > 0 && <Discards decision={decision} dealer={started?.dealer ?? 0} allHands={allHands} />}
+    </section>
+  )
+}
+
+function Choice({ command }: { readonly command: Decision['chosen'] }) {
+  const words = useWords()
+  const language = useLanguage()
+  const { text, tiles } = choiceInWords(command, words, language)
+  return (
+    <span className="choice">
+      {text}
+      {tiles.map((tile, index) => (
+        <TileFace key={index} tile={tile} size={20} language={language} />
+      ))}
+    </span>
+  )
+}
+
+interface DiscardsProps {
+  readonly decision: Decision
+  readonly dealer: Seat
+  readonly allHands: boolean
+}
+
+/** Every legal discard, the best for speed first, with what it leaves. */
+function Discards({ decision: { discards, chosen }, dealer, allHands }: DiscardsProps) {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <table className="options">
+      <caption className="sr-only">{words.analysis.discards}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.analysis.discard}</th>
+          <th scope="col">{words.analysis.left}</th>
+          <th scope="col">{words.analysis.helps}</th>
+          <th scope="col">{allHands ? words.analysis.danger : words.analysis.risk}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {discards.map((option) => (
+          <tr key={option.tile} data-chosen={chosen.type === 'discard' && chosen.tile === option.tile}>
+            <th scope="row">
+              <TileFace tile={option.tile} size={22} language={language} />
+            </th>
+            <td>{words.analysis.fromReady(option.shanten)}</td>
+            <td>
+              <Helping option={option} />
+            </td>
+            <td>
+              {allHands
+                ? option.danger.map((seat) => <SeatLetter key={seat} seat={seat} dealer={dealer} />)
+                : words.analysis.percent(Math.round(option.risk * 100))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The unseen tiles that help; for a ready hand its waits with what each payer would pay. */
+function Helping({ option }: { readonly option: DiscardOption }) {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <span className="helping">
+      <strong>{option.count}</strong>
+      {option.waits.length > 0
+        ? option.waits.map(({ tile, unseen, points }) => (
+            <span key={tile} className="wait-tile" title={words.analysis.wait(unseen, points)}>
+              <TileFace tile={tile} size={20} language={language} />
+              {words.analysis.waitShort(unseen, points)}
+            </span>
+          ))
+        : option.useful.map(({ tile }) => <TileFace key={tile} tile={tile} size={20} language={language} />)}
+    </span>
+  )
+}
+
+/** All decisions told of that cost something, each leading to its moment. */
+function Costly({ frames, costly, onSeek, ply, decisions }: Props & { readonly decisions: DealAnalysis }) {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <section className="mt-4">
+      <h2 className="font-semibold">{words.analysis.costly(costly.length)}</h2>
+      <p className="text-sm text-muted">{words.analysis.about}</p>
+      <ol className="costly">
+        {costly.map((at) => {
+          const { source, state } = frames[at]!
+          const { seat, cost } = decisions.decisions.find((decision) => decision.source === source)!
+          return (
+            <li key={at}>
+              <button
+                type="button"
+                className="event"
+                aria-current={at === ply ? 'step' : undefined}
+                onClick={() => onSeek(at)}
+              >
+                <span className="event-ply">{at}</span>
+                <span>
+                  <SeatLetter seat={seat} dealer={state.started?.dealer ?? 0} /> {costInWords(cost!, words, language)}{' '}
+                  <span className="cost-chip">{costAmount(cost!, words)}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DealAnalysis } from '@paipu/analysis'
+import { bySeat, type BySeat, type Seat } from '@paipu/engine'
+import type { TimedEvent } from '@paipu/views'
+
+/** What a deal came to for one seat. */
+export interface SeatSummary {
+  /** How far the hand was from ready when play began; `null` while that is not known. */
+  readonly opening: number | null
+  readonly wins: number
+  readonly kongs: number
+  /** The time that a decision took on average, milliseconds; `null` where no times were recorded. */
+  readonly think: number | null
+}
+
+/** A deal by seat. Times are those between an event and the decision after it. */
+export function summaryOf(events: readonly TimedEvent[], analysis: DealAnalysis | null): BySeat<SeatSummary> {
+  const count = (type: string, seat: Seat) =>
+    events.filter(({ event }) => event.type === type && 'seat' in event.data && event.data.seat === seat).length
+  return bySeat((seat) => ({
+    opening: analysis?.openings?.[seat].shanten ?? null,
+    wins: count('WinDeclared', seat),
+    kongs: count('KongMade', seat),
+    think: thinkTime(events, analysis, seat),
+  }))
+}
+
+function thinkTime(events: readonly TimedEvent[], analysis: DealAnalysis | null, seat: Seat): number | null {
+  const times = (analysis?.decisions ?? [])
+    .filter((decision) => decision.seat === seat && decision.source > 0)
+    .map(({ source }) => Date.parse(events[source]!.time) - Date.parse(events[source - 1]!.time))
+  const sum = times.reduce((total, time) => total + time, 0)
+  return sum === 0 ? null : sum / times.length
+}

@@ -1,0 +1,95 @@
+import { describe } from 'vitest'
+import { accessFaults } from '../support/access.ts'
+import { goldenDeal } from '../support/fixtures.ts'
+import { boardWords, place, step } from '../support/stage.ts'
+import { expect, testWith } from '../support/test.ts'
+
+const test = testWith({ tables: 'none' })
+
+const DEAL = goldenDeal('red-dragon-wild-1')
+const LOG = `**/deals/${DEAL.id}/events.jsonl`
+
+describe('the check of a finished deal, in the browser', () => {
+  test('finds it right in every part, and lays the wall open', async ({ visit }) => {
+    const { page } = await visit(`/deals/${DEAL.id}`)
+    await place(page)
+    await page.getByRole('tab', { name: 'Deal' }).click()
+    await page.getByRole('button', { name: 'Check this deal now' }).click()
+    await page.getByText('Everything is as it must be').waitFor()
+    const parts = page.locator('.verdict li')
+    expect(await parts.count()).toBe(6)
+    expect(await page.locator('.verdict li[data-result="sound"]').count()).toBe(6)
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByText('The wall, recomputed from the seeds (112 tiles)').click()
+    expect(await page.locator('details .wall').getByRole('img').count()).toBe(112)
+  })
+
+  test('names the first thing that is wrong in a log that was tampered with', async ({ visit }) => {
+    const { page } = await visit(`/deals/${DEAL.id}`)
+    const at = DEAL.records.findIndex(({ type }) => type === 'TileDiscarded')
+    await page.route(LOG, (route) => {
+      const lines = DEAL.log.trimEnd().split('\n')
+      const record = JSON.parse(lines[at]!) as { data: { seat: number } }
+      lines[at] = JSON.stringify({ ...record, data: { ...record.data, seat: (record.data.seat + 1) % 4 } })
+      return route.fulfill({ contentType: 'application/x-ndjson', body: lines.join('\n') })
+    })
+    await place(page)
+    await page.getByRole('tab', { name: 'Deal' }).click()
+    await page.getByRole('button', { name: 'Check this deal now' }).click()
+    await page.getByText('Something is wrong').waitFor()
+    expect(await page.locator('.verdict-fault').textContent()).toContain(`Event ${at}:`)
+    const wrong = await page.locator('.verdict li[data-result="wrong"]').allTextContents()
+    expect(wrong.join()).toContain('Hash chain: wrong')
+    await page.unroute(LOG)
+    await page.getByRole('button', { name: 'Check this deal now' }).click()
+    await page.getByText('Everything is as it must be').waitFor()
+  })
+})
+
+describe('what decisions came to', () => {
+  /** A recorded game in which one decision cost something. */
+  const path = `/deals/${goldenDeal('research-9').id}`
+
+  test('a costly one is marked, found by its key, and told in a sentence', async ({ visit }) => {
+    const { page } = await visit(`${path}?view=all-hands`)
+    await place(page)
+    await page.getByRole('tab', { name: 'Analysis' }).click()
+    await page.getByRole('heading', { name: '1 decision that cost' }).waitFor()
+    await page.keyboard.press('.')
+    const sentence = 'The pung of 3 characters took the hand a step further from ready.'
+    expect(await page.locator('.cost-line').textContent()).toBe(sentence)
+    expect(await page.locator('.moment-words').textContent()).toContain('answers pung')
+    const { ply } = await place(page)
+    await step(page, 'One moment forward')
+    await page.keyboard.press(',')
+    expect((await place(page)).ply).toBe(ply)
+    expect(await page.locator('.mark[data-kind="cost"]').first().getAttribute('title')).toBe('decision that cost')
+    expect(await accessFaults(page)).toEqual([])
+  })
+
+  test('a turn shows every discard; waits and danger lie over the table, and in the link', async ({ visit }) => {
+    const { page } = await visit(`${path}?view=all-hands&ply=54`)
+    await place(page)
+    await page.getByRole('tab', { name: 'Analysis' }).click()
+    await page.getByRole('button', { name: 'Waits' }).waitFor()
+    await page.locator('.options').waitFor()
+    expect(await page.locator('.options tbody tr').count()).toBeGreaterThan(1)
+    expect(await page.locator('.options tr[data-chosen="true"]').count()).toBe(1)
+    await page.keyboard.press('w')
+    await expect.poll(async () => (await boardWords(page)).some((line) => line.startsWith('Waits: '))).toBe(true)
+    await page.keyboard.press('d')
+    await page.waitForURL(/&show=waits,danger$/)
+    await page.reload()
+    await expect.poll(async () => (await boardWords(page)).some((line) => line.startsWith('Waits: '))).toBe(true)
+  })
+
+  test('a hidden hand’s decision is not told, but where to see it', async ({ visit }) => {
+    const { page } = await visit(`${path}?ply=57`)
+    await place(page)
+    await page.getByRole('tab', { name: 'Analysis' }).click()
+    await page.getByText('The hand that decides here is hidden in this view.').waitFor()
+    expect(await page.locator('.decision').count()).toBe(0)
+    await page.getByRole('button', { name: 'Show all hands' }).click()
+    await page.locator('.decision').waitFor()
+  })
+})

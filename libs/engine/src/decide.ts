@@ -230,33 +230,31 @@ function decideDraw(deal: Deal): Decision {
   if (phase.name !== 'drawing' && phase.name !== 'claims' && phase.name !== 'robbing')
     return refuse('wrong-phase', `draw: nobody is to draw, the deal is at ${phase.name}`)
   if (!canDraw(deal)) return refuse('claims-open', 'draw: a claim window is still open (rules.md C5)')
+  if (wallLeft(deal) > 0 && phase.name !== 'robbing') return accept([nextDraw(deal, phase)])
   const flow = flowFrom(deal)
   if (phase.name === 'robbing') emitKongPayment(flow, phase.konger, 'added', phase.tile)
-  const [seat, replacement] = nextDraw(deal, phase)
   if (wallLeft(deal) === 0) emitWallEnd(flow)
-  else emitTile(flow, seat, replacement)
+  else emit(flow, nextDraw(deal, phase))
   return accept(flow.events)
 }
 
-function nextDraw(
-  deal: Deal,
-  phase: ClaimPhase | Extract<Deal['phase'], { readonly name: 'drawing' }>,
-): [Seat, boolean] {
+type DrawPhase = ClaimPhase | Extract<Deal['phase'], { readonly name: 'drawing' }>
+
+function nextDraw(deal: Deal, phase: DrawPhase): DealEvent {
   switch (phase.name) {
     case 'drawing':
-      return [phase.seat, phase.replacement]
+      return drawnBy(deal, phase.seat, phase.replacement)
     case 'robbing':
-      return [phase.konger, true]
+      return drawnBy(deal, phase.konger, true)
     case 'claims':
-      return [nextActive(deal, phase.discarder), false]
+      return drawnBy(deal, nextActive(deal, phase.discarder), false)
   }
 }
 
-function emitTile(flow: Flow, seat: Seat, replacement: boolean): void {
-  const { wall, front, back, rules } = dealNow(flow)
+function drawnBy({ wall, front, back, rules }: Deal, seat: Seat, replacement: boolean): DealEvent {
   const end = replacement ? rules.replacementEnd : 'front'
   const tile = end === 'front' ? wall[front]! : wall[wall.length - 1 - back]!
-  emit(flow, { type: 'TileDrawn', data: { seat, tile, end, replacement } })
+  return { type: 'TileDrawn', data: { seat, tile, end, replacement } }
 }
 
 function emitWallEnd(flow: Flow): void {

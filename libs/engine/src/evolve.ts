@@ -3,8 +3,8 @@ import { kindOf, withKind, type Tile } from '@paipu/tiles'
 import { afterOpening, handsDealt, start, tilesRemoved, tilesSwapped } from './evolve-opening.ts'
 import { afterCall, afterPass } from './pass-lock.ts'
 import { netBySeat } from './payments.ts'
-import { bySeat, withSeat, type Seat } from './seats.ts'
-import { nextActive, withSeatState, type Deal, type DealState } from './state.ts'
+import { bySeat, withSeat, type BySeat, type Seat } from './seats.ts'
+import { nextActive, withItem, withSeatState, type Deal, type DealState } from './state.ts'
 import type { Meld } from './terms.ts'
 
 /**
@@ -97,6 +97,7 @@ function tileDrawn(deal: Deal, { seat, tile, end, replacement }: DealEventOf<'Ti
   }
 }
 
+const NO_ANSWERS: BySeat<null> = [null, null, null, null]
 const NO_TILES_BLOCKED: readonly Tile[] = []
 
 function tileDiscarded(deal: Deal, { seat, tile, drawn }: DealEventOf<'TileDiscarded'>['data']): Deal {
@@ -107,10 +108,10 @@ function tileDiscarded(deal: Deal, { seat, tile, drawn }: DealEventOf<'TileDisca
     seats: withSeat(deal.seats, seat, {
       ...deal.seats[seat],
       hand: withKind(hand, kindOf(tile), -1),
-      river: [...river, { tile, drawn }],
+      river: withItem(river, { tile, drawn }),
     }),
     discards: deal.discards + 1,
-    phase: { name: 'claims', discarder: seat, tile, afterKong, answers: [null, null, null, null] },
+    phase: { name: 'claims', discarder: seat, tile, afterKong, answers: NO_ANSWERS },
   }
 }
 
@@ -154,7 +155,7 @@ function kongMade(deal: Deal, { seat, kind, tile, from }: DealEventOf<'KongMade'
     case 'added':
       return {
         ...change(1, remade(melds, tile, 'pung', 'added-kong')),
-        phase: { name: 'robbing', konger: seat, tile, answers: [null, null, null, null] },
+        phase: { name: 'robbing', konger: seat, tile, answers: NO_ANSWERS },
       }
   }
 }

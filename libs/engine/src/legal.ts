@@ -27,51 +27,57 @@ import type { Direction } from './terms.ts'
  * Everything a seat may do now: the single statement of what is allowed. `decide` accepts a seat's command if and only
  * if it stands here (tiles of a swap or removal in any order).
  */
-export function legalActions(state: DealState, seat: Seat): SeatCommand[] {
+export function legalActions(state: DealState, seat: Seat): readonly SeatCommand[] {
   const { phase } = state
-  if (phase.name === 'unstarted') return []
+  if (phase.name === 'unstarted') return NOTHING
   const deal = state as Deal
   switch (phase.name) {
     case 'dealing':
     case 'ended':
-      return []
+      return NOTHING
     case 'swapping':
-      return phase.chosen[seat] === null ? triples(deal, seat).map((tiles) => ({ type: 'swap', seat, tiles })) : []
+      return phase.chosen[seat] === null ? triples(deal, seat, 'swap') : NOTHING
     case 'removing':
-      return deal.seats[seat].removed.length === 0
-        ? triples(deal, seat).map((tiles) => ({ type: 'remove', seat, tiles }))
-        : []
+      return deal.seats[seat].removed.length === 0 ? triples(deal, seat, 'remove') : NOTHING
     case 'choosing-void':
-      return phase.chosen[seat] === null ? SUITS.map((suit) => ({ type: 'void', seat, suit })) : []
+      return phase.chosen[seat] === null ? SUITS.map((suit) => ({ type: 'void', seat, suit })) : NOTHING
     case 'turn':
-      return phase.seat === seat ? turnActions(deal, phase) : []
+      return phase.seat === seat ? turnActions(deal, phase) : NOTHING
     case 'claims':
     case 'robbing':
       return claimActions(deal, phase, seat)
     case 'drawing':
-      return canAnnounceBetweenTurns(deal, seat) ? [{ type: 'announce', seat }] : []
+      return canAnnounceBetweenTurns(deal, seat) ? [{ type: 'announce', seat }] : NOTHING
   }
 }
 
+const NOTHING: readonly SeatCommand[] = []
+
 /** Every way to choose three tiles of one suit, in tile order (rules.md S1, B1). */
-function triples(deal: Deal, seat: Seat): Tile[][] {
+function triples(deal: Deal, seat: Seat, type: 'swap' | 'remove'): SeatCommand[] {
   const { hand } = deal.seats[seat]
-  const found: Tile[][] = []
-  for (let a = 0; a < RED_KIND; a++) {
-    if (hand[a] === 0) continue
-    const suitEnd = a - (a % 9) + 9
-    for (let b = a; b < suitEnd; b++) {
-      if (hand[b] === 0) continue
-      for (let c = b; c < suitEnd; c++) if (holds(hand, a, b, c)) found.push([tileAt(a), tileAt(b), tileAt(c)])
+  const found: SeatCommand[] = []
+  for (let lowest = 0; lowest < RED_KIND; lowest++) {
+    if (hand[lowest] === 0) continue
+    for (const { b, c, tiles } of TRIPLES[lowest]!) {
+      if (holds(hand, lowest, b, c)) found.push({ type, seat, tiles })
     }
   }
   return found
 }
 
-/** Whether a hand holds three tiles of kinds a ≤ b ≤ c at once. */
+/** Whether a hand that holds kind a holds three tiles of kinds a ≤ b ≤ c at once. */
 function holds(hand: Counts, a: number, b: number, c: number): boolean {
   return hand[b]! >= (a === b ? 2 : 1) && hand[c]! >= 1 + Number(b === c) + Number(a === c)
 }
+
+/** All there are of three tiles of one suit, by the lowest of their kinds a ≤ b ≤ c. */
+const TRIPLES = TILES.slice(0, RED_KIND).map((lowest, a) => {
+  const above = TILES.slice(a, a - (a % 9) + 9)
+  return above.flatMap((middle, b) =>
+    above.slice(b).map((highest, c) => ({ b: a + b, c: a + b + c, tiles: [lowest, middle, highest] })),
+  )
+})
 
 function turnActions(deal: Deal, phase: TurnPhase): SeatCommand[] {
   const { seat } = phase
@@ -158,24 +164,29 @@ export function isBetweenTurns({ phase }: Deal, seat: Seat): boolean {
   }
 }
 
-function claimActions(deal: Deal, phase: ClaimPhase, seat: Seat): SeatCommand[] {
-  const actions: SeatCommand[] = []
-  for (const answer of answersOf(deal, phase, seat)) actions.push({ type: 'answer', seat, answer })
-  if (canAnnounceBetweenTurns(deal, seat)) actions.push({ type: 'announce', seat })
+function claimActions(deal: Deal, phase: ClaimPhase, seat: Seat): readonly SeatCommand[] {
+  const answers = answersOf(deal, phase, seat)
+  const announcing = canAnnounceBetweenTurns(deal, seat)
+  if (answers.length === 0 && !announcing) return NOTHING
+  const actions = answers.map((answer): SeatCommand => ({ type: 'answer', seat, answer }))
+  if (announcing) actions.push({ type: 'announce', seat })
   return actions
 }
 
 /** Everything the table itself may do now, `start` apart: chance, draws and the time limit. */
-export function tableActions(state: DealState): TableCommand[] {
+export function tableActions(state: DealState): readonly TableCommand[] {
   if (state.phase.name === 'unstarted' || state.phase.name === 'dealing' || state.phase.name === 'ended') return []
   const deal = state as Deal
-  const actions = directions(deal)
-  if (canDraw(deal)) actions.push({ type: 'draw' })
-  if (deal.started.clock.dealSeconds !== null) actions.push({ type: 'time-limit' })
-  return actions
+  const limited = deal.started.clock.dealSeconds !== null
+  if (canDraw(deal)) return limited ? DRAW_OR_LIMIT : DRAW
+  return limited ? [...directions(deal), TIME_LIMIT] : directions(deal)
 }
 
-function directions(deal: Deal): TableCommand[] {
+const TIME_LIMIT: TableCommand = { type: 'time-limit' }
+const DRAW: readonly TableCommand[] = [{ type: 'draw' }]
+const DRAW_OR_LIMIT: readonly TableCommand[] = [...DRAW, TIME_LIMIT]
+
+function directions(deal: Deal): readonly TableCommand[] {
   const { phase, rules } = deal
   if (phase.name !== 'swapping' || phase.chosen.includes(null)) return []
   if (rules.swapDirection === 'drawn')

@@ -77,12 +77,14 @@ export function randomDeal(rules: RuleSet, random: Random): DealEvent[] {
   }
 }
 
-/** The next seat's random action; the table goes on where no seat has to act. */
+/** What the table does next where it may go on, else a random action of the first seat that must act. */
 function randomCommand(deal: Deal, random: Random): Command {
+  const byTable = tableActions(deal)
+  if (byTable.length > 0 && byTable[0]!.type !== 'time-limit')
+    return byTable[byTable.length > 2 ? random(byTable.length - 1) : 0]!
   for (const seat of SEATS) {
     const actions = legalActions(deal, seat)
     if (actions.length > 0 && actions[0]!.type !== 'announce') return actions[random(actions.length)]!
   }
-  const actions = tableActions(deal)
-  return actions[actions.length > 2 ? random(actions.length - 1) : 0]!
+  throw new Error(`nobody can act at ${deal.phase.name}`)
 }

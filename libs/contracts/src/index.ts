@@ -6,4 +6,12 @@ export * from './validate.ts'
 export * from './record.ts'
 export * from './stored.ts'
 export * from './streams.ts'
-export { dealEventOf, makeUpcast, tableEventOf, UPCASTERS, type Upcast, type Upcaster } from './upcast.ts'
+export {
+  dealEventOf,
+  inNewestVersion,
+  makeUpcast,
+  tableEventOf,
+  UPCASTERS,
+  type Upcast,
+  type Upcaster,
+} from './upcast.ts'

@@ -1,4 +1,5 @@
 import { eventTypes, type DealEvent, type TableEvent } from './events.ts'
+import type { EventRecord } from './record.ts'
 
 /**
  * Turns the data of an event that was written in version `from` into data of the version after it, without looking at
@@ -47,6 +48,12 @@ function place(type: string, from: number): string {
 }
 
 const toNewest = makeUpcast(UPCASTERS, eventTypes())
+
+/** A record with its data in the newest version of its type. Precondition: its schema accepts the record. */
+export function inNewestVersion(record: EventRecord): EventRecord {
+  const version = eventTypes().get(record.type) ?? record.version
+  return version === record.version ? record : { ...record, version, data: toNewest(record) }
+}
 
 /** The event in a record of a deal's stream, in its newest version. Precondition: its schema accepts the record. */
 export function dealEventOf(record: VersionedEvent): DealEvent {

@@ -94,6 +94,8 @@ export interface SubscribeToAllOptions extends SubscriptionHandlers {
   readonly after?: string | 'end' | undefined
   /** Only events of streams whose name begins with this, or with one of these. */
   readonly streamPrefix?: string | readonly string[] | undefined
+  /** Leaves out events of these types: who follows few of many events need not be given the others. */
+  readonly exceptTypes?: readonly string[] | undefined
 }
 
 export interface Subscription {

@@ -13,6 +13,7 @@ export type Followed =
   | {
       readonly stream?: undefined
       readonly streamPrefix?: string | readonly string[] | undefined
+      readonly exceptTypes?: readonly string[] | undefined
       readonly after?: string | 'end' | undefined
     }
 

@@ -10,6 +10,7 @@ import {
   type TableOpenedV1,
 } from '@paipu/contracts'
 import type { ReadModel } from './read-model.ts'
+import { insert } from './sorted.ts'
 
 /** A deal as a row of a list, running or finished. */
 export interface DealSummary {
@@ -119,11 +120,4 @@ export function byNumber(a: DealSummary, b: DealSummary): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** Puts an item into a sorted list; mostly it is the last. */
-function insert<T>(sorted: T[], item: T, order: (a: T, b: T) => number): void {
-  let at = sorted.length
-  while (at > 0 && order(sorted[at - 1]!, item) > 0) at--
-  sorted.splice(at, 0, item)
 }

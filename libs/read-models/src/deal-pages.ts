@@ -1,4 +1,5 @@
 import { byEnd, byNumber, type DealIndex, type DealSummary, type FinishedDeal, type Place } from './deal-index.ts'
+import { placeIn } from './sorted.ts'
 
 /** Which finished deals are asked for. */
 export interface DealQuery {
@@ -78,16 +79,4 @@ function openFrom(siblings: readonly FinishedDeal[], from: number, step: 1 | -1,
   let at = from + step
   while (at >= 0 && at < siblings.length && !isOpen(siblings[at]!, now)) at += step
   return siblings[at]?.id ?? null
-}
-
-/** How many items of a sorted list come before a place: those for which `order` is below 0. */
-function placeIn<T>(sorted: readonly T[], order: (item: T) => number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (order(sorted[middle]!) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -8,12 +8,14 @@ import {
   isOpen,
   isVisible,
   neighbours,
-  runReadModel,
+  runReadModels,
   tableIndexModel,
+  type Checkpoint,
   type DealIndex,
   type FinishedDeal,
   type ReadModel,
   type StoppedStream,
+  type TableIndex,
 } from '../src/index.ts'
 import {
   dealEnded,
@@ -41,17 +43,17 @@ afterEach(async () => {
 
 /** The state that a model has once it has read everything. */
 async function built<State>(store: EventStore, model: ReadModel<State>): Promise<State> {
-  const running = runReadModel(store, model)
+  const running = runReadModels<[State]>(store, [model])
   await running.caughtUp
   running.stop()
-  return running.state
+  return running.states[0]
 }
 
 /** Lets a running model come to the last event of a store. */
-async function arrived(store: EventStore, running: { checkpoint(): { position: string | null } }): Promise<void> {
+async function arrived(store: EventStore, running: { checkpoints(): Checkpoint[] }): Promise<void> {
   let last: string | null = null
   for await (const { position } of store.readAll({ direction: 'backwards', limit: 1 })) last = position
-  while (running.checkpoint().position !== last) await turn()
+  while (running.checkpoints()[0]!.position !== last) await turn()
 }
 
 /** One thing that may be stored: of a table or a deal by its number. */
@@ -80,28 +82,31 @@ const happenings = fc.array(
   { maxLength: 40 },
 )
 
-describe.each<ReadModel<never>>([dealIndexModel as ReadModel<never>, tableIndexModel as ReadModel<never>])(
-  'the model $name',
-  (model) => {
-    test.prop([happenings, fc.nat({ max: 40 })], { numRuns: 60 })(
-      'is the same to the byte when it followed, when it was built later, and when it was built again',
-      async (all, from) => {
-        const store = await openEmbeddedStore({ path: ':memory:' })
-        let running = from === 0 ? runReadModel(store, model) : null
-        for (const [index, one] of all.entries()) {
-          await happen(store, one, index)
-          if (index === from) running ??= runReadModel(store, model)
-        }
-        running ??= runReadModel(store, model)
-        await running.caughtUp
-        const bytes = model.encode(await built(store, model))
-        while (model.encode(running.state) !== bytes) await turn()
-        expect(model.encode(await built(store, model))).toBe(bytes)
-        await store.close()
-      },
-    )
-  },
-)
+describe('the models', () => {
+  test.prop([happenings, fc.nat({ max: 40 })], { numRuns: 80 })(
+    'are the same to the byte when they followed together, were built later, and were built again each alone',
+    async (all, from) => {
+      const store = await openEmbeddedStore({ path: ':memory:' })
+      const start = () => runReadModels<[DealIndex, TableIndex]>(store, [dealIndexModel, tableIndexModel])
+      let running = from === 0 ? start() : null
+      for (const [index, one] of all.entries()) {
+        await happen(store, one, index)
+        if (index === from) running ??= start()
+      }
+      running ??= start()
+      await running.caughtUp
+      const alone = () => Promise.all([built(store, dealIndexModel), built(store, tableIndexModel)]).then(bytesOf)
+      const bytes = await alone()
+      while (bytesOf(running.states) !== bytes) await turn()
+      expect(await alone()).toBe(bytes)
+      await store.close()
+    },
+  )
+})
+
+function bytesOf([deals, tables]: readonly [DealIndex, TableIndex]): string {
+  return `${dealIndexModel.encode(deals)}\n${tableIndexModel.encode(tables)}`
+}
 
 describe('the table index', () => {
   it('holds what was agreed, how many deals there were, and whether it is open', async () => {
@@ -181,7 +186,7 @@ describe('the deal index', () => {
   it('stops a deal at an event that is not known here, by its position, and no other', async () => {
     const store = await newStore()
     const told: StoppedStream[] = []
-    const running = runReadModel(store, dealIndexModel, { onStopped: (stopped) => told.push(stopped) })
+    const running = runReadModels<[DealIndex]>(store, [dealIndexModel], { onStopped: (stopped) => told.push(stopped) })
     await put(
       store,
       `deal-${dealId(1)}`,
@@ -212,7 +217,7 @@ describe('the deal index', () => {
       event('DealEnded', dealEnded),
     )
     await arrived(store, running)
-    expect(running.state.finished.map(({ id }) => id)).toEqual([dealId(5)])
+    expect(running.states[0].finished.map(({ id }) => id)).toEqual([dealId(5)])
     expect(told.map(({ stream, revision, reason }) => [stream, revision, reason])).toEqual([
       [`deal-${dealId(1)}`, 1, 'unknown event type "TileEaten"'],
       [`deal-${dealId(2)}`, 1, expect.stringContaining('no version 2')],

@@ -1,8 +1,9 @@
-/** `npm run bench [-- hands deals folding event-store subscriber]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
+/** `npm run bench [-- hands deals folding event-store rebuild subscriber]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
 import { cpus } from 'node:os'
 import { benchDeals, benchFolding } from './deals.ts'
 import { benchEventStore } from './event-store.ts'
 import { benchHands } from './hands.ts'
+import { benchRebuild } from './rebuild.ts'
 import type { BenchRow } from './row.ts'
 import { benchSubscriber } from './subscriber.ts'
 
@@ -11,6 +12,7 @@ const SUITES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> =
   deals: benchDeals,
   folding: benchFolding,
   'event-store': benchEventStore,
+  rebuild: benchRebuild,
   subscriber: benchSubscriber,
 }
 

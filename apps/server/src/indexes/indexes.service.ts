@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { EventStore } from '@paipu/event-store'
 import {
   dealIndexModel,
-  runReadModel,
+  runReadModels,
   tableIndexModel,
   type DealIndex,
   type ModelListener,
-  type RunningModel,
+  type RunningModels,
   type TableIndex,
 } from '@paipu/read-models'
 import { PinoLogger } from 'nestjs-pino'
@@ -15,29 +15,27 @@ import { EVENT_STORE } from '../store/store.module.ts'
 /** The read models of this server, kept up to date from the store. */
 @Injectable()
 export class Indexes {
-  private readonly tableModel: RunningModel<TableIndex>
-  private readonly dealModel: RunningModel<DealIndex>
+  private readonly models: RunningModels<[TableIndex, DealIndex]>
   private broken = false
 
   constructor(
     @Inject(EVENT_STORE) store: EventStore,
     private readonly log: PinoLogger,
   ) {
-    this.tableModel = runReadModel(store, tableIndexModel, this.listener(tableIndexModel.name))
-    this.dealModel = runReadModel(store, dealIndexModel, this.listener(dealIndexModel.name))
+    this.models = runReadModels<[TableIndex, DealIndex]>(store, [tableIndexModel, dealIndexModel], this.listener())
   }
 
   get tables(): TableIndex {
-    return this.tableModel.state
+    return this.models.states[0]
   }
 
   get deals(): DealIndex {
-    return this.dealModel.state
+    return this.models.states[1]
   }
 
   /** Fulfilled once everything that the store held at the start is read. */
   async caughtUp(): Promise<void> {
-    await Promise.all([this.tableModel.caughtUp, this.dealModel.caughtUp])
+    await this.models.caughtUp
   }
 
   /** Whether they still follow the store. */
@@ -46,17 +44,14 @@ export class Indexes {
   }
 
   stop(): void {
-    this.tableModel.stop()
-    this.dealModel.stop()
+    this.models.stop()
   }
 
-  private listener(model: string): ModelListener {
+  private listener(): ModelListener {
     return {
-      onStopped: (stopped) =>
-        this.log.error({ model, ...stopped }, 'a stream holds an event that this version does not know'),
+      onStopped: (stopped) => this.log.error({ ...stopped }, 'a stream holds an event that this version does not know'),
       onDropped: ({ kind }) => {
-        if (kind === 'handler-failed' || kind === 'store-failed')
-          this.log.error({ model, kind }, 'a read model stopped')
+        if (kind === 'handler-failed' || kind === 'store-failed') this.log.error({ kind }, 'the read models stopped')
       },
     }
   }

@@ -37,9 +37,9 @@ export function makeFollowing(path: string, reads: Reads, onSome: () => void, on
       return add(streamSource(reads, stream, last + 1n), options)
     },
     subscribeToAll(options) {
-      const { after, streamPrefix } = options
-      const prefixes = prefixList(streamPrefix)
-      return add(allSource(reads, startOf(after, reads), prefixes), options)
+      const { after, streamPrefix, exceptTypes = [] } = options
+      const filter = { prefixes: prefixList(streamPrefix) ?? [], exceptTypes: [...exceptTypes] }
+      return add(allSource(reads, startOf(after, reads), filter), options)
     },
     notify: (commit) => followers.forEach((follower) => follower.notify(commit)),
     close: () => followers.forEach((follower) => follower.drop({ kind: 'closed' })),

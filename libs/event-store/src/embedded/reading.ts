@@ -59,7 +59,7 @@ export function makeReading(
     async *readAll(options = {}) {
       const { from, direction = 'forwards', limit, streamPrefix } = options
       const position = from === undefined ? undefined : parsePosition(from)
-      const prefixes = prefixList(streamPrefix)
+      const prefixes = prefixList(streamPrefix) ?? []
       yield* through(startCall(options), checkLimit(limit), () => planAll(reads, position, direction, prefixes))
     },
   }
@@ -80,12 +80,13 @@ function planStream(reads: Reads, stream: string, from: bigint | undefined, dire
   return { start, most: Number(state.last - start) + 1, page: (next, limit) => reads.streamUp(stream, next, limit) }
 }
 
-function planAll(reads: Reads, from: bigint | undefined, direction: Direction, prefixes?: readonly string[]): Plan {
+function planAll(reads: Reads, from: bigint | undefined, direction: Direction, prefixes: readonly string[]): Plan {
   const head = reads.head()
+  const filter = { prefixes, exceptTypes: [] }
   if (direction === 'backwards') {
     const start = from ?? head + 1n
-    return { start, most: Infinity, page: (next, limit) => reads.allDown(next, limit, prefixes) }
+    return { start, most: Infinity, page: (next, limit) => reads.allDown(next, limit, filter) }
   }
   const start = (from ?? 1n) - 1n
-  return { start, most: Infinity, page: (next, limit) => reads.allUp(next, head, limit, prefixes) }
+  return { start, most: Infinity, page: (next, limit) => reads.allUp(next, head, limit, filter) }
 }

@@ -20,6 +20,17 @@ export interface Page {
   readonly last: boolean
 }
 
+/** Which of all events are wanted. */
+export interface Filter {
+  /** Those of streams whose name begins with one of these; of all streams where there is none. */
+  readonly prefixes: readonly string[]
+  /** All but these. */
+  readonly exceptTypes: readonly string[]
+}
+
+/** The filter that lets everything through. */
+export const EVERYTHING: Filter = { prefixes: [], exceptTypes: [] }
+
 /** Prepared reads of one connection. All of them are synchronous and see what is committed. */
 export interface Reads {
   /** The position of the last event of the store; 0 when it is empty. */
@@ -29,10 +40,10 @@ export interface Reads {
   streamUp(name: string, from: bigint, limit: number): Page
   /** Up to `limit` events of a stream from revision `from` down to the first readable one. */
   streamDown(name: string, from: bigint, limit: number): Page
-  /** Up to `limit` events after position `after` and up to position `to`, of the streams with a prefix. */
-  allUp(after: bigint, to: bigint, limit: number, prefixes?: readonly string[]): Page
-  /** Up to `limit` events before position `before`, of the streams with a prefix. */
-  allDown(before: bigint, limit: number, prefixes?: readonly string[]): Page
+  /** Up to `limit` events after position `after` and up to position `to` that a filter lets through. */
+  allUp(after: bigint, to: bigint, limit: number, filter?: Filter): Page
+  /** Up to `limit` events before position `before` that a filter lets through. */
+  allDown(before: bigint, limit: number, filter?: Filter): Page
 }
 
 /** A page ends after so many payload bytes, so that large events do not fill the memory. */
@@ -72,16 +83,16 @@ export function prepareReads(db: DatabaseSync): Reads {
       const next = events.length === 0 ? -1n : events.at(-1)!.revision - 1n
       return { events, next, last: next < 0n || (!cut && events.length < limit) }
     },
-    allUp(after, to, limit, prefixes = []) {
-      const end = prefixes.length === 0 ? to : least(to, after + FILTER_WINDOW)
-      const { events, cut } = collect(allRows('up', prefixes).iterate(after, end, ...pairs(prefixes), limit))
+    allUp(after, to, limit, filter = EVERYTHING) {
+      const end = isFilter(filter) ? least(to, after + FILTER_WINDOW) : to
+      const { events, cut } = collect(allRows('up', filter).iterate(after, end, ...valuesOf(filter), limit))
       const full = cut || events.length === limit
       const next = full ? BigInt(events.at(-1)!.position) : end
       return { events, next, last: next >= to }
     },
-    allDown(before, limit, prefixes = []) {
-      const end = prefixes.length === 0 ? 1n : before - FILTER_WINDOW
-      const { events, cut } = collect(allRows('down', prefixes).iterate(before, end, ...pairs(prefixes), limit))
+    allDown(before, limit, filter = EVERYTHING) {
+      const end = isFilter(filter) ? before - FILTER_WINDOW : 1n
+      const { events, cut } = collect(allRows('down', filter).iterate(before, end, ...valuesOf(filter), limit))
       const full = cut || events.length === limit
       const next = full ? BigInt(events.at(-1)!.position) : end
       return { events, next, last: next <= 1n }
@@ -96,32 +107,37 @@ function rows(db: DatabaseSync, sql: string): StatementSync {
   return statement
 }
 
-/** The statements over all streams, by direction and number of prefixes. */
-function filtered(db: DatabaseSync): (way: 'up' | 'down', prefixes: readonly string[]) => StatementSync {
+/** The statements over all streams, by direction and size of the filter. */
+function filtered(db: DatabaseSync): (way: 'up' | 'down', filter: Filter) => StatementSync {
   const statements = new Map<string, StatementSync>()
   const ranges = {
     up: ['e.position > ? AND e.position <= ?', 'e.position'],
     down: ['e.position < ? AND e.position >= ?', 'e.position DESC'],
   } as const
-  return (way, prefixes) => {
-    const key = `${way} ${prefixes.length}`
+  return (way, { prefixes, exceptTypes }) => {
+    const key = `${way} ${prefixes.length} ${exceptTypes.length}`
     const known = statements.get(key)
     if (known !== undefined) return known
     const [range, order] = ranges[way]
-    const filter = prefixes.map(() => 'substr(s.name, 1, ?) = ?').join(' OR ') || 'TRUE'
+    const types = exceptTypes.length === 0 ? 'TRUE' : `e.type NOT IN (${exceptTypes.map(() => '?').join()})`
+    const streams = prefixes.map(() => 'substr(s.name, 1, ?) = ?').join(' OR ') || 'TRUE'
     const statement = rows(
       db,
       `SELECT ${COLUMNS} FROM events e CROSS JOIN streams s ON s.id = e.stream
-       WHERE ${range} AND (${filter}) ORDER BY ${order} LIMIT ?`,
+       WHERE ${range} AND ${types} AND (${streams}) ORDER BY ${order} LIMIT ?`,
     )
     statements.set(key, statement)
     return statement
   }
 }
 
-/** What the filter's `substr` needs of each prefix: its length in characters, and itself. */
-function pairs(prefixes: readonly string[]): (number | string)[] {
-  return prefixes.flatMap((prefix) => [[...prefix].length, prefix])
+function isFilter({ prefixes, exceptTypes }: Filter): boolean {
+  return prefixes.length > 0 || exceptTypes.length > 0
+}
+
+/** What a statement needs of its filter; for `substr`, of each prefix its length in characters and itself. */
+function valuesOf({ prefixes, exceptTypes }: Filter): (number | string)[] {
+  return [...exceptTypes, ...prefixes.flatMap((prefix) => [[...prefix].length, prefix])]
 }
 
 function collect(iterator: Iterable<unknown>): { events: RecordedEvent[]; cut: boolean } {

@@ -1,5 +1,5 @@
 import { storeError } from '../errors.ts'
-import { type Reads } from './reads.ts'
+import { EVERYTHING, type Filter, type Reads } from './reads.ts'
 import { type Source } from './follow.ts'
 
 const PAGE = 256
@@ -22,12 +22,13 @@ export function streamSource(reads: Reads, stream: string, from: bigint): Source
   }
 }
 
-/** The events of all streams, or those with a prefix, after a position. */
-export function allSource(reads: Reads, after: bigint, prefixes: readonly string[] = []): Source {
+/** The events of all streams that a filter lets through, after a position. */
+export function allSource(reads: Reads, after: bigint, filter: Filter = EVERYTHING): Source {
+  const { prefixes } = filter
   let cursor = after
   let told = after
   return {
-    read: () => reads.allUp(cursor, reads.head(), PAGE, prefixes),
+    read: () => reads.allUp(cursor, reads.head(), PAGE, filter),
     passed(page) {
       cursor = page.next
       if (page.events.length > 0) told = BigInt(page.events.at(-1)!.position)

@@ -76,12 +76,15 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
       return subscribe({ stream, request: followStreamRequest(stream, after), isNew }, handlers)
     },
     subscribeToAll(handlers) {
-      const { after, streamPrefix } = handlers
+      const { after, streamPrefix, exceptTypes = [] } = handlers
       const prefixes = prefixList(streamPrefix)
       const start = after === 'end' ? undefined : after
       if (start !== undefined) parsePosition(start)
       const isNew = ({ position }: { position: string }) => start === undefined || comparePositions(position, start) > 0
-      return subscribe({ stream: '$all', request: followAllRequest(after, prefixes), isNew }, handlers)
+      const left = new Set(exceptTypes)
+      // The node filters by one thing at a time, and the streams are what keeps others' events out.
+      const onEvent: typeof handlers.onEvent = (event) => (left.has(event.type) ? undefined : handlers.onEvent(event))
+      return subscribe({ stream: '$all', request: followAllRequest(after, prefixes), isNew }, { ...handlers, onEvent })
     },
     comparePositions,
     async close() {

@@ -83,6 +83,31 @@ export function subscribing(open: OpenStore): void {
       subscription.unsubscribe()
     })
 
+    test('leaves out types that are not wanted, and stands behind them', async () => {
+      const prefix = freshPrefix()
+      const types = ['Wanted', 'Plain', 'Loud', 'Wanted', 'Plain']
+      const events = types.map((type) => ({ ...someEvent(), type }))
+      const seen = observe()
+      const subscription = store().subscribeToAll({ ...seen, streamPrefix: prefix, exceptTypes: ['Plain', 'Loud'] })
+      await store().append(`${prefix}1`, 'no-stream', events)
+      await seen.until(() => seen.events.length >= 2)
+      await store().append(`${prefix}2`, 'no-stream', [
+        { ...someEvent(), type: 'Plain' },
+        { ...someEvent(), type: 'New' },
+      ])
+      await seen.until(() => seen.events.length >= 3)
+      expect(seen.events.map(({ type, revision }) => [type, revision])).toEqual([
+        ['Wanted', 0n],
+        ['Wanted', 3n],
+        ['New', 1n],
+      ])
+      subscription.unsubscribe()
+      const all = observe()
+      const unfiltered = store().subscribeToAll({ ...all, streamPrefix: prefix, exceptTypes: [] })
+      await all.until(() => all.events.length >= 7)
+      unfiltered.unsubscribe()
+    })
+
     test('begins after a revision or a position, not with it', async () => {
       const prefix = freshPrefix()
       const stream = `${prefix}1`

@@ -2,8 +2,16 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
+/** Node's own hash, twelve times as fast; a browser has none that answers at once. */
+const native = globalThis.process?.getBuiltinModule?.('node:crypto')
+
 /** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
 export function sha256Hex(text: string): string {
+  return native === undefined ? portableSha256Hex(text) : native.hash('sha256', text)
+}
+
+/** The same where nothing but the language is there. */
+export function portableSha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { commitmentOf, dealSeed, randomStream, sha256Hex } from '../src/index.ts'
+import { commitmentOf, dealSeed, portableSha256Hex, randomStream, sha256Hex } from '../src/index.ts'
 
 const hex64 = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
 const draws = (seed: string, name: string, count: number, limit = 256): number[] => {
@@ -15,6 +15,14 @@ describe('commitment and seed', () => {
     expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
     expect(sha256Hex('牌谱')).toBe(createHash('sha256').update('牌谱', 'utf8').digest('hex'))
   })
+
+  property.prop([fc.string({ unit: 'binary' })])(
+    'the same in Node and in a browser, half surrogates and all',
+    (text) => {
+      for (const whole of [text, `${text}\ud83c`, text.repeat(40)])
+        expect(portableSha256Hex(whole)).toBe(sha256Hex(whole))
+    },
+  )
 
   property.prop([hex64])('a commitment is the SHA-256 of the secret’s 32 bytes', (secret) => {
     expect(commitmentOf(secret)).toBe(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex'))

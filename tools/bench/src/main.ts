@@ -1,7 +1,8 @@
-/** `npm run bench [-- hands deals folding event-store rebuild subscriber]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
+/** `npm run bench [-- hands deals folding event-store rebuild subscriber export]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
 import { cpus } from 'node:os'
 import { benchDeals, benchFolding } from './deals.ts'
 import { benchEventStore } from './event-store.ts'
+import { benchExport } from './export.ts'
 import { benchHands } from './hands.ts'
 import { benchRebuild } from './rebuild.ts'
 import type { BenchRow } from './row.ts'
@@ -14,6 +15,7 @@ const SUITES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> =
   'event-store': benchEventStore,
   rebuild: benchRebuild,
   subscriber: benchSubscriber,
+  export: benchExport,
 }
 
 const wanted = process.argv.slice(2)

@@ -74,15 +74,17 @@ function seenEvents(records: readonly EventRecord[], viewer: Viewer): LogEvent[]
 /** What is known of the events before one while a log is made. */
 interface Before {
   readonly deal: string
-  /** What ids may be derived from. */
-  readonly base: string
+  /** What ids are derived from; `null` where the first one is not: then none is, and the others need no look. */
+  readonly base: string | null
   readonly plies: Map<string, number>
   readonly actors: string[]
 }
 
 function openEvents(records: readonly EventRecord[], ids: string | undefined): LogEvent[] {
   const deal = idOfStream(records[0]!.stream)
-  const before: Before = { deal, base: ids ?? deal, plies: new Map(), actors: [] }
+  const base = ids ?? deal
+  const derived = records[0]!.id === derivedEventId(base, records[0]!.time, 0)
+  const before: Before = { deal, base: derived ? base : null, plies: new Map(), actors: [] }
   return records.map((record, ply) => {
     const event = openEvent(record, ply, before)
     before.plies.set(record.id, ply)
@@ -102,7 +104,7 @@ function openEvent({ id, type, version, time, data, metadata }: EventRecord, ply
     version,
     time,
     ...apart,
-    ...(id === derivedEventId(before.base, time, ply) ? {} : { id }),
+    ...(before.base !== null && id === derivedEventId(before.base, time, ply) ? {} : { id }),
     ...(cause === null ? {} : { cause }),
     ...(actor === usualActor({ name: type, seat: apart.seat }, causedBy) ? {} : { by: actor }),
     ...(correlationId === before.deal ? {} : { correlation: correlationId }),

@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { simulateDeal } from '@paipu/bots'
+import { dealStream, type EventRecord } from '@paipu/contracts'
+import { RULE_SETS } from '@paipu/engine'
+import { derivedId } from '@paipu/fairness'
+import { EMPTY_HEAD, headAfter, sealAfter, writeLog } from '@paipu/records'
+
+/** Deals by bots of every rule set in turn, sealed, with ids as random as a server's and times as people take them. */
+export function sampleDeals(count: number): EventRecord[][] {
+  return Array.from({ length: count }, (_, index) => sampleDeal(index))
+}
+
+function sampleDeal(index: number): EventRecord[] {
+  const rules = RULE_SETS[index % RULE_SETS.length]!
+  const deal = derivedId(0, `bench ${index}`)
+  const records: EventRecord[] = []
+  let now = Date.UTC(2026, 10, 30) + index * 600_000
+  let ids = 0
+  for (const { command, events } of simulateDeal({
+    rules,
+    options: rules.options,
+    seed: 'export',
+    dealNumber: index + 1,
+  })) {
+    const newId = (): string => derivedId(now, `${deal} ${ids++}`)
+    const actor = 'seat' in command ? (`seat:${command.seat}` as const) : 'table'
+    const stamp = { time: new Date(now).toISOString(), correlationId: deal, actor, newId } as const
+    records.push(...sealAfter(dealStream(deal), headAfter(EMPTY_HEAD, records), events, stamp))
+    now += 300 + ((ids * 7919) % 4001)
+  }
+  return records
+}
+
+/** Where a folder keeps the sample deals, so that a measurement need not make them: it is not its memory. */
+export function sampleFile(folder: string): string {
+  return join(folder, 'sample.jsonl')
+}
+
+export function writeSample(folder: string, count: number): void {
+  writeFileSync(sampleFile(folder), sampleDeals(count).map(writeLog).join(''))
+}
+
+/** The sample deals of a folder. */
+export function readSample(folder: string): EventRecord[][] {
+  const deals = new Map<string, EventRecord[]>()
+  for (const line of readFileSync(sampleFile(folder), 'utf8').trimEnd().split('\n')) {
+    const record = JSON.parse(line) as EventRecord
+    deals.set(record.stream, [...(deals.get(record.stream) ?? []), record])
+  }
+  return [...deals.values()]
+}
+
+/** Deals one behind the other, over and over, until there are so many events. */
+export function* repeated(
+  deals: readonly (readonly EventRecord[])[],
+  events: number,
+): Generator<readonly EventRecord[]> {
+  let count = 0
+  for (let index = 0; count < events; index++) {
+    const deal = deals[index % deals.length]!
+    yield deal
+    count += deal.length
+  }
+}

@@ -145,6 +145,15 @@ describe('the lobby', () => {
     await expect.poll(() => rows(page).getByRole('heading').first().textContent()).toMatch(/^Open Blood Battle/)
     await filter.selectOption('All rule sets')
     await page.waitForURL((url) => url.search === '')
+
+    await expect.poll(() => cards(page).count()).toBe(NAMES.length)
+    const [, , name] = await cards(page).first().locator('.card-seats .truncate').allTextContents()
+    await page.getByRole('searchbox', { name: 'Player' }).fill(name!.toUpperCase())
+    await expect.poll(() => cards(page).count()).toBe(1)
+    await page.reload()
+    await expect.poll(() => cards(page).count()).toBe(1)
+    await page.getByRole('searchbox', { name: 'Player' }).fill('nobody at all')
+    await page.getByText('No running table is one of those looked for.').waitFor()
   })
 
   test('speaks Chinese to who asks for it, and keeps a choice', async ({ visit }) => {

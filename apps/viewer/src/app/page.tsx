@@ -9,11 +9,18 @@ interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-/** The lobby; `?rules=` shows the finished deals of one rule set. */
+/** The lobby; `?rules=` narrows it to one rule set, `?player=` to a player. */
 export default async function LobbyPage({ searchParams }: Props) {
-  const { rules } = await searchParams
+  const { rules, player } = await searchParams
   const ruleSet = typeof rules === 'string' && rules !== '' ? rules : null
   const answer = await ask(LOBBY, { ruleSet, first: PAGE_SIZE })
-  if (answer.ok) return <Lobby key={ruleSet} initial={answer.data} ruleSet={ruleSet} />
+  if (answer.ok)
+    return (
+      <Lobby
+        key={ruleSet}
+        initial={answer.data}
+        asked={{ ruleSet, player: typeof player === 'string' ? player : '' }}
+      />
+    )
   return <Failed error={answer.error} words={await readerWords()} />
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import type { DealRow } from '../api/schema.ts'
 import { signed } from '../board/format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
@@ -11,32 +10,26 @@ import { Time } from '../time.tsx'
 import type { Messages } from '../words/catalogue.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { Empty } from './empty.tsx'
+import { matches, type Narrowed } from './matching.ts'
 import type { LobbyState } from './use-lobby.ts'
 
 interface Props {
   readonly lobby: LobbyState
-  readonly ruleSet: string | null
+  readonly narrowed: Narrowed
   readonly now: number
 }
 
 /** The deals that are over, newest first. */
-export function FinishedDeals({ lobby, ruleSet, now }: Props) {
+export function FinishedDeals({ lobby, narrowed, now }: Props) {
   const words = useWords()
-  const { deals, next } = lobby.data.deals
+  const { next } = lobby.data.deals
+  const deals = lobby.data.deals.deals.filter((deal) => matches(deal, narrowed))
   return (
     <section aria-labelledby="finished-deals" className="mt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h2 id="finished-deals" className="text-lg font-semibold">
-          {words.lobby.finished}
-        </h2>
-        <RuleSetFilter lobby={lobby} chosen={ruleSet} />
-      </div>
-      {deals.length === 0 && (
-        <Empty
-          what={ruleSet === null ? words.lobby.noDeals : words.lobby.noDealsOfRules}
-          help={words.lobby.noDealsHelp}
-        />
-      )}
+      <h2 id="finished-deals" className="text-lg font-semibold">
+        {words.lobby.finished}
+      </h2>
+      {deals.length === 0 && <Empty what={noDeals(narrowed, words)} help={words.lobby.noDealsHelp} />}
       <ol className="deals">
         {deals.map((deal) => (
           <li key={deal.id}>
@@ -58,25 +51,9 @@ export function FinishedDeals({ lobby, ruleSet, now }: Props) {
   )
 }
 
-function RuleSetFilter({ lobby, chosen }: { readonly lobby: LobbyState; readonly chosen: string | null }) {
-  const words = useWords()
-  const language = useLanguage()
-  const router = useRouter()
-  const choose = (id: string) =>
-    router.replace(id === '' ? '/' : `/?rules=${encodeURIComponent(id)}`, { scroll: false })
-  return (
-    <label className="inline-flex flex-wrap items-center gap-2 min-w-0">
-      <span className="text-muted">{words.lobby.filter}</span>
-      <select className="select" value={chosen ?? ''} onChange={(event) => choose(event.target.value)}>
-        <option value="">{words.lobby.all}</option>
-        {lobby.data.ruleSets.map((ruleSet) => (
-          <option key={ruleSet.id} value={ruleSet.id}>
-            {ruleSetName(ruleSet, language)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+function noDeals({ ruleSet, player }: Narrowed, { lobby }: Messages): string {
+  if (player !== '') return lobby.noDealsOfPlayer(player)
+  return ruleSet === null ? lobby.noDeals : lobby.noDealsOfRules
 }
 
 function Deal({ deal, now }: { readonly deal: DealRow; readonly now: number }) {

@@ -7,20 +7,35 @@ import { clock } from '../format.ts'
 import { useLiveTable } from '../live/use-live-table.ts'
 import { shownFrame } from '../live/state.ts'
 import { Empty } from './empty.tsx'
+import { Filters } from './filters.tsx'
+import { matches, type Narrowed } from './matching.ts'
+import type { LobbyState } from './use-lobby.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { tableName } from '../table-name.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 
-/** The tables that are running. */
-export function LiveTables({ tables, now }: { readonly tables: readonly Table[]; readonly now: number }) {
+interface Props {
+  readonly lobby: LobbyState
+  readonly narrowed: Narrowed
+  readonly onPlayer: (player: string) => void
+  readonly now: number
+}
+
+/** The tables that are running, and what to look for in the lobby. */
+export function LiveTables({ lobby, narrowed, onPlayer, now }: Props) {
   const words = useWords()
+  const all = lobby.data.tables
+  const tables = all.filter((table) => matches(table, narrowed))
   return (
     <section aria-labelledby="live-tables">
-      <h1 id="live-tables" className="text-lg font-semibold">
-        {words.lobby.title}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 id="live-tables" className="text-lg font-semibold">
+          {words.lobby.title}
+        </h1>
+        <Filters ruleSets={lobby.data.ruleSets} narrowed={narrowed} onPlayer={onPlayer} />
+      </div>
       {tables.length === 0 ? (
-        <Empty what={words.lobby.none} help={words.lobby.noneHelp} />
+        <Empty what={all.length === 0 ? words.lobby.none : words.lobby.noneMatches} help={words.lobby.noneHelp} />
       ) : (
         <ul className="cards">
           {tables.map((table) => (

@@ -1,15 +1,26 @@
 'use client'
 
+import { useState } from 'react'
 import type { LobbyData } from '../api/queries.ts'
 import { useNow } from '../time.tsx'
 import { useWords } from '../words/context.tsx'
 import { FinishedDeals } from './finished-deals.tsx'
 import { LiveTables } from './live-tables.tsx'
+import type { Narrowed } from './matching.ts'
 import { useLobby } from './use-lobby.ts'
 
+interface Props {
+  readonly initial: LobbyData
+  /** What the address asks for. */
+  readonly asked: Narrowed
+}
+
 /** Live tables as cards, finished deals as rows. */
-export function Lobby({ initial, ruleSet }: { readonly initial: LobbyData; readonly ruleSet: string | null }) {
+export function Lobby({ initial, asked }: Props) {
   const words = useWords()
+  const { ruleSet } = asked
+  const [player, setPlayer] = useState(asked.player)
+  const narrowed = { ruleSet, player }
   const lobby = useLobby(initial, ruleSet)
   const now = useNow(Date.parse(initial.serverTime), lobby.skew)
   return (
@@ -24,8 +35,8 @@ export function Lobby({ initial, ruleSet }: { readonly initial: LobbyData; reado
           </button>
         </div>
       )}
-      <LiveTables tables={lobby.data.tables} now={now} />
-      <FinishedDeals lobby={lobby} ruleSet={ruleSet} now={now} />
+      <LiveTables lobby={lobby} narrowed={narrowed} onPlayer={setPlayer} now={now} />
+      <FinishedDeals lobby={lobby} narrowed={narrowed} now={now} />
     </main>
   )
 }

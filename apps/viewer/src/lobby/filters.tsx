@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { RuleSetName } from '../api/schema.ts'
+import { ruleSetName } from '../rule-set-name.ts'
+import { useLanguage, useWords } from '../words/context.tsx'
+import type { Narrowed } from './matching.ts'
+
+interface Props {
+  readonly ruleSets: readonly RuleSetName[]
+  readonly narrowed: Narrowed
+  readonly onPlayer: (player: string) => void
+}
+
+/** What to look for among tables and deals. A rule set is asked of the server; a name is looked for in what is shown. */
+export function Filters({ ruleSets, narrowed, onPlayer }: Props) {
+  const words = useWords()
+  const language = useLanguage()
+  const router = useRouter()
+  const choose = (ruleSet: string) =>
+    router.replace(lobbyAddress({ ...narrowed, ruleSet: ruleSet === '' ? null : ruleSet }), { scroll: false })
+  return (
+    <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
+      <label>
+        <span className="text-muted">{words.lobby.filter}</span>
+        <select className="select" value={narrowed.ruleSet ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">{words.lobby.all}</option>
+          {ruleSets.map((ruleSet) => (
+            <option key={ruleSet.id} value={ruleSet.id}>
+              {ruleSetName(ruleSet, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="text-muted">{words.lobby.player}</span>
+        <input
+          type="search"
+          className="select"
+          value={narrowed.player}
+          autoComplete="off"
+          onChange={(event) => {
+            onPlayer(event.target.value)
+            history.replaceState(null, '', lobbyAddress({ ...narrowed, player: event.target.value }))
+          }}
+        />
+      </label>
+    </form>
+  )
+}
+
+/** The address of the lobby narrowed so. */
+export function lobbyAddress({ ruleSet, player }: Narrowed): string {
+  const search = new URLSearchParams({
+    ...(ruleSet === null ? {} : { rules: ruleSet }),
+    ...(player === '' ? {} : { player }),
+  }).toString()
+  return search === '' ? '/' : `/?${search}`
+}

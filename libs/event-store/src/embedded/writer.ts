@@ -38,9 +38,10 @@ export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommi
   const queue: Queued[] = []
   let head = 0n
   let touched = new Set<string>()
+  const known = knownStreams(reads)
 
   function append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Outcome<AppendResult> {
-    const state = reads.stream(stream)
+    const state = known.get(stream)
     const ids = events.map((event) => event.id.toLowerCase())
     const decision = decide(stream, state, expected, ids, statements)
     switch (decision.kind) {
@@ -61,17 +62,19 @@ export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommi
       statements.addEvent(++head, streamId, ++revision, ids[index]!, type, data, metadata, created)
     }
     touched.add(stream)
+    known.set(stream, { id: streamId, last: revision, first: state?.first ?? 0n, tombstone: false })
     return { revision, position: String(head) }
   }
 
   function remove(stream: string, expected: ExpectedRevision, hard: boolean): Outcome<void> {
-    const state = reads.stream(stream)
+    const state = known.get(stream)
     const decision = decide(stream, state, expected, [], statements)
     if (decision.kind === 'refuse') return { ok: false, error: decision.error }
     const streamId = state?.id ?? statements.addStream(stream)
     if (hard) statements.bury(streamId)
     else statements.hide(streamId, (state?.last ?? -1n) + 1n)
     touched.add(stream)
+    known.forget()
     return done(undefined)
   }
 
@@ -106,6 +109,7 @@ export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommi
 
   function rollBack(): void {
     if (db.isTransaction) db.exec('ROLLBACK')
+    known.forget()
     touched = new Set()
   }
 
@@ -124,6 +128,22 @@ export function makeWriter(db: DatabaseSync, path: string, reads: Reads, onCommi
     },
   }
 }
+
+/** The streams that were written last, so that the next write to one needs no look-up: nobody else changes them. */
+function knownStreams(reads: Reads) {
+  const states = new Map<string, StreamState>()
+  return {
+    get: (stream: string): StreamState | undefined => states.get(stream) ?? reads.stream(stream),
+    set(stream: string, state: StreamState): void {
+      if (states.size >= MOST_KNOWN) states.clear()
+      states.set(stream, state)
+    },
+    forget: (): void => states.clear(),
+  }
+}
+
+/** As many as are played at once, and some. */
+const MOST_KNOWN = 4096
 
 /** No more writes than this share a transaction, so that a flood does not hold up the event loop. */
 const GROUP = 1024

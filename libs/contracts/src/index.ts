@@ -5,6 +5,7 @@ export * from './events.ts'
 export * from './validate.ts'
 export * from './record.ts'
 export * from './stored.ts'
+export { parseRecurring } from './recurring.ts'
 export * from './streams.ts'
 export {
   dealEventOf,

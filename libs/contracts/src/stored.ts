@@ -1,5 +1,6 @@
 import type { EventMetadata } from './generated/types.ts'
 import { checkRecord, recordFrom, type EventRecord } from './record.ts'
+import { parseRecurring } from './recurring.ts'
 
 /** An event as an event store gives it back. */
 export interface StoredEvent {
@@ -22,18 +23,18 @@ export function readStored(stored: StoredEvent): EventRecord | string {
 
 /** As {@link readStored}, but no schema is asked: for what must be read in versions that are not known here. */
 export function parseStored(stored: StoredEvent): EventRecord | string {
-  const data = parsed(stored.data)
-  const metadata = parsed(stored.metadata)
+  const data = parsed(stored.data, parseRecurring)
+  const metadata = parsed(stored.metadata, JSON.parse)
   if (data === undefined || metadata === undefined) return `${stored.type} is not stored as JSON`
   if (typeof metadata !== 'object' || metadata === null) return `the metadata of ${stored.type} is no JSON object`
   return recordFrom(stored, data, metadata as EventMetadata)
 }
 
 /** `undefined` for what is no JSON text. */
-function parsed(payload: string | Uint8Array): unknown {
+function parsed(payload: string | Uint8Array, parse: (text: string) => unknown): unknown {
   if (typeof payload !== 'string') return undefined
   try {
-    return JSON.parse(payload)
+    return parse(payload)
   } catch {
     return undefined
   }

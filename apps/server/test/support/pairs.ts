@@ -70,7 +70,10 @@ export function makePair(rules: RuleSet, seed: number, policy: 'public' | 'all-h
 }
 
 /** What the first wall gives that gives anything. */
-function firstOf<T>(walls: readonly (StartCommand['wall'] | null)[], make: (wall: StartCommand['wall']) => T | null): T | null {
+function firstOf<T>(
+  walls: readonly (StartCommand['wall'] | null)[],
+  make: (wall: StartCommand['wall']) => T | null,
+): T | null {
   for (const wall of walls) {
     const made = wall === null ? null : make(wall)
     if (made !== null) return made
@@ -192,10 +195,11 @@ function timesOf(events: readonly DealEvent[]): number[] {
   return events.map((event) => START + (redact(event, SPECTATOR) === null ? visible : ++visible) * 1_000)
 }
 
+/** Every moment at which something becomes visible, and the last one before some of them and before the two differ. */
 function momentsOf(times: readonly number[], diverge: number): number[] {
-  const visible = [...new Set(times), diverge].map((time) => time + DELAY_SECONDS * 1_000)
-  const moments = [START, ...visible.flatMap((time) => [time - 1, time])]
-  return moments.filter((moment) => moment < visible.at(-1)!)
+  const visible = [...new Set(times)].map((time) => time + DELAY_SECONDS * 1_000)
+  const before = visible.filter((_, index) => index % 5 === 0).map((time) => time - 1)
+  return [START, ...before, ...visible, diverge + DELAY_SECONDS * 1_000 - 1].toSorted((a, b) => a - b)
 }
 
 function sealed(events: readonly DealEvent[], times: readonly number[]): EventRecord[] {

@@ -13,7 +13,13 @@ import { agreed, dealRecords, PACE, playDeals, put, TABLE, tableRecords, tableSt
 const DELAY = 30
 const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
 const TABLES =
-  '{ serverTime tables { id name ruleSet { id } seats { id name } policy delaySeconds openedAt visibleFrom dealNumber wallLeft points spectators } }'
+  '{ serverTime tables { id name ruleSet { id } seats { id name } policy delaySeconds openedAt visibleFrom dealNumber wallLeft points spectators board watching { viewers hidden en zh } } }'
+const LOBBY = `subscription { lobby ${TABLES.replace('serverTime', 'kind closed serverTime')} }`
+/** What somebody might think lets them in. */
+const KEYS = [
+  { authorization: 'Bearer seat-0' },
+  { cookie: 'seat=0; session=owner', 'x-seat': '0', 'x-player': 'bot:0' },
+] as const
 const VIEWERS = ['spectator', 'all-hands', 'reviewer', 'seats-0', 'seats-3', 'seats-0123', 'SPECTATOR', '']
 
 /** Every way in which somebody may ask for something of a running deal, in bytes. */
@@ -26,7 +32,14 @@ async function everySurface(url: string, deal: string, cursors: readonly string[
   bytes['deals of the table'] = (await ask(url, `{ deals(table: "${TABLE}") { deals { id } next } }`)).text
   bytes['deal'] = (await ask(url, `{ deal(id: "${deal}") { id events totals previous next } }`)).text
   const download = await fetch(`${url}/deals/${deal}/events.jsonl`)
-  bytes['download'] = `${download.status} ${download.headers.get('content-type')} ${await download.text()}`
+  bytes['download'] = `${download.status} ${headersOf(download)} ${await download.text()}`
+  for (const kind of ['sse', 'jsonl']) {
+    for (const viewer of VIEWERS) bytes[`${kind} as ${viewer}`] = await streamed(url, `${kind}?viewer=${viewer}`, {})
+    for (const after of cursors)
+      bytes[`${kind} after ${after}`] = await streamed(url, `${kind}?after=${after}`, { 'last-event-id': after })
+    for (const key of KEYS)
+      bytes[`${kind} with ${JSON.stringify(key)}`] = await streamed(url, `${kind}?viewer=seats-0`, key)
+  }
   const socket = socketClient(url)
   const watch = `subscription ($viewer: String, $after: String) { table(id: "${TABLE}", viewer: $viewer, after: $after) { ${UPDATE} } }`
   const asked = [...VIEWERS.map((viewer) => ({ viewer })), ...cursors.map((after) => ({ after }))]
@@ -35,11 +48,29 @@ async function everySurface(url: string, deal: string, cursors: readonly string[
     await until(() => kept.results.length + kept.refused.length > 0)
     kept.stop()
   }
+  const lobby = keep(socket, LOBBY)
+  await until(() => lobby.results.length + lobby.refused.length > 0)
   await socket.close()
   bytes['socket'] = socket.raw
     .map((message) => message.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}"(?=,"type"|})/g, '"'))
     .join('\n')
   return bytes
+}
+
+/** All headers, but when it was answered. */
+function headersOf({ headers }: Response): string {
+  return JSON.stringify([...headers].filter(([name]) => name !== 'date'))
+}
+
+/** What a stream over HTTP begins with, or how it is refused. */
+async function streamed(url: string, kind: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const response = await fetch(`${url}/tables/${TABLE}/updates.${kind}`, { headers })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.includes('}\n') && !(response.status >= 400 && text.endsWith('}')))
+    text += (await reader.read()).value ?? ''
+  await reader.cancel()
+  return `${response.status} ${headersOf(response)} ${text}`
 }
 
 describe('a deal while it runs', () => {

@@ -19,8 +19,16 @@ export function startProgress(total: number, unit: string, recordsOnStdout: bool
     stream: process.stderr,
     clearOnComplete: true,
     hideCursor: true,
-    format: `{bar} {percentage}%  {value}/{total} ${unit}  {eta_formatted} left`,
+    format: `{bar} {percentage}%  {value}/{total} ${unit}  {rate} ${unit}/s  {eta_formatted} left`,
   })
-  bar.start(total, 0)
-  return { advance: (by) => bar.increment(by), stop: () => bar.stop() }
+  const began = performance.now()
+  let done = 0
+  bar.start(total, 0, { rate: 0 })
+  return {
+    advance(by) {
+      done += by
+      bar.increment(by, { rate: Math.round((done * 1000) / Math.max(1, performance.now() - began)) })
+    },
+    stop: () => bar.stop(),
+  }
 }

@@ -23,8 +23,18 @@ export interface Decision {
 /** What a decision is about. */
 export type DecisionKind = 'swap' | 'remove' | 'void' | 'turn' | 'claim' | 'rob' | 'announce'
 
-/** All decisions of a deal, in order. */
-export function decisionsOf(deal: FinishedDeal): Decision[] {
+/** All decisions of a deal, in order. Two tables ask for them, so that they are kept as long as the deal is. */
+export function decisionsOf(deal: FinishedDeal): readonly Decision[] {
+  const known = decisionsKept.get(deal)
+  if (known !== undefined) return known
+  const found = findDecisions(deal)
+  decisionsKept.set(deal, found)
+  return found
+}
+
+const decisionsKept = new WeakMap<FinishedDeal, readonly Decision[]>()
+
+function findDecisions(deal: FinishedDeal): Decision[] {
   const decisions: Decision[] = []
   let timedOut = false
   for (const [at, step] of deal.steps.entries()) {

@@ -3,7 +3,7 @@ import { SEATS } from '@paipu/engine'
 import { ALL_HANDS, framesOf, REVIEWER, seatViewer, SPECTATOR } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
 import { OVERLAYS, parseOverlays, toggled } from '../src/analysis/overlays.ts'
-import { costlyPlies, costsOf, dangerAt, decisionAt, known, waitsAt } from '../src/analysis/reading.ts'
+import { costlyPlies, costsOf, dangerAt, decisionAt, known, readyMarks, waitsAt } from '../src/analysis/reading.ts'
 import { costAmount, costInWords } from '../src/analysis/sentences.ts'
 import { summaryOf } from '../src/replay/summary.ts'
 import { wordsIn } from '../src/words/catalogue.ts'
@@ -71,6 +71,21 @@ describe('what is laid over the table', () => {
       for (const seat of SEATS) expect(own[seat]).toEqual(seat === 2 ? all[2] : [])
       expect(waitsAt(ANALYSIS, SPECTATOR, source)).toEqual([[], [], [], []])
     }
+  })
+
+  test('is marked on the timeline when the seats shown became ready', () => {
+    const deal = playedDeal('a')
+    const analysis = analyseDeal(deal.map(({ event }) => event))
+    const frames = framesOf(deal, REVIEWER)
+    const marks = readyMarks(analysis, REVIEWER, frames)
+    expect(marks.length).toBeGreaterThan(0)
+    for (const { ply, seat } of marks) {
+      expect(waitsAt(analysis, REVIEWER, ply)[seat!].length).toBeGreaterThan(0)
+      expect(waitsAt(analysis, REVIEWER, ply - 1)[seat!]).toEqual([])
+    }
+    const own = readyMarks(analysis, seatViewer(marks[0]!.seat!), frames)
+    expect(own).toEqual(marks.filter(({ seat }) => seat === marks[0]!.seat))
+    expect(readyMarks(analysis, SPECTATOR, frames)).toEqual([])
   })
 
   test('is the danger in the hand that is about to discard: true or false by all hands, by degrees for a seat', () => {

@@ -19,9 +19,9 @@ export interface MadeDecision {
 export function* decisionsOf(events: readonly DealEvent[]): Generator<MadeDecision> {
   let state: DealState = UNSTARTED
   let timedOut = false
-  let announced = false
+  let begun = false
   for (const [source, event] of events.entries()) {
-    const chosen: SeatCommand | null = announced ? null : chosenIn(state, event, events[source + 1])
+    const chosen: SeatCommand | null = begun ? null : chosenIn(state, event, events[source + 1])
     if (chosen !== null) {
       const deal = state as Deal
       const actions = legalActions(deal, chosen.seat)
@@ -34,10 +34,16 @@ export function* decisionsOf(events: readonly DealEvent[]): Generator<MadeDecisi
         timedOut: timedOut || (event.type === 'ClaimAnswered' && event.data.timedOut),
       }
     }
-    announced = chosen?.type === 'discard' && event.type === 'ReadyAnnounced'
+    begun = chosen !== null && BEGINS[event.type] === chosen.type
     timedOut = event.type === 'TurnTimedOut'
     state = evolve(state, event)
   }
+}
+
+/** Events with which a decision begins whose own event comes next. */
+const BEGINS: Readonly<Partial<Record<DealEvent['type'], SeatCommand['type']>>> = {
+  ReadyAnnounced: 'discard',
+  BirdsTurned: 'win',
 }
 
 /** What an event says that a seat chose; `null` where it follows from other choices. */
@@ -62,8 +68,9 @@ function chosenIn(state: DealState, event: DealEvent, next: DealEvent | undefine
       return event.data.kind === 'exposed'
         ? null
         : { type: 'kong', seat: event.data.seat, kind: event.data.kind, tile: event.data.tile }
+    case 'BirdsTurned':
     case 'WinDeclared':
-      return state.phase.name === 'turn' ? { type: 'win', seat: event.data.seat } : null
+      return state.phase.name === 'turn' ? { type: 'win', seat: state.phase.seat } : null
     default:
       return null
   }

@@ -1,5 +1,6 @@
 import { ruleSetOf, type Seat } from '@paipu/engine'
-import { HIDDEN, type Suit, type ViewTile } from '@paipu/tiles'
+import type { EventReading } from '@paipu/contracts'
+import { HIDDEN, kindOf, tileAt, type Suit, type Tile, type ViewTile } from '@paipu/tiles'
 import type { Frame } from './frames.ts'
 import { WORDS, type Language, type Words } from './words.ts'
 import type { ViewEvent, ViewEventOf } from './view-event.ts'
@@ -139,7 +140,39 @@ function win(
     data.from === null
       ? fill(words.wonSelfDraw, seat(data.seat), tiles(data.tile))
       : fill(data.by === 'rob' ? words.wonRob : words.wonDiscard, seat(data.seat), tiles(data.tile), seat(data.from))
-  return [...how, ...fill(fans === '' ? words.winValuePlain : words.winValue, fans, data.points)]
+  const value = fill(fans === '' ? words.winValuePlain : words.winValue, fans, data.points)
+  return [...how, ...value, ...reading(data.reading, words)]
+}
+
+/** The hand as it was read, a group of tiles for each set and the pair; nothing where that is hidden or no sets are read. */
+function reading(read: ViewEventOf<'WinDeclared'>['data']['reading'], words: Words): Phrase[] {
+  const groups = read === HIDDEN ? [] : readGroups(read)
+  if (groups.length === 0) return []
+  const [before = '', after = ''] = words.reading.split('{0}')
+  const text = (text: string): Phrase => ({ kind: 'text', text })
+  return [
+    text(before),
+    ...groups.flatMap((tiles, at): Phrase[] => [...(at === 0 ? [] : [text(' ')]), { kind: 'tiles', tiles }]),
+    text(after),
+  ]
+}
+
+/** What each group of a reading stands for; declared melds lie on the table and are not repeated. */
+function readGroups(read: EventReading): readonly (readonly Tile[])[] {
+  switch (read.kind) {
+    case 'standard':
+      return [...read.sets.map(setTiles), [read.pair, read.pair]]
+    case 'seven-pairs':
+      return read.pairs.map((tile) => [tile, tile])
+    case 'four-reds':
+      return []
+  }
+}
+
+function setTiles({ kind, tile }: { readonly kind: 'sequence' | 'triplet'; readonly tile: Tile }): readonly Tile[] {
+  if (kind === 'triplet') return [tile, tile, tile]
+  const first = kindOf(tile)
+  return [tile, tileAt(first + 1), tileAt(first + 2)]
 }
 
 function payments({ data }: ViewEventOf<'PointsPaid'>, seat: (at: Seat) => Phrase, words: Words): Phrase[] {

@@ -47,6 +47,8 @@ export interface Words {
   readonly wonRob: string
   readonly winValue: string
   readonly winValuePlain: string
+  /** `{0}`: the hand as it was read, set by set. */
+  readonly reading: string
   readonly locked: string
   readonly birds: string
   readonly payment: string
@@ -130,6 +132,7 @@ const english: Words = {
   wonRob: '{0} robs the kong of {2} and wins on {1}',
   winValue: ': {0}; each payer pays {1}.',
   winValuePlain: '; each payer pays {1}.',
+  reading: ' Read as {0}.',
   locked: '{0} lays the hand open and locks it, waiting for {1}.',
   birds: 'The birds are {0}: {1} hit.',
   payment: '{0} pays {1} {2}',
@@ -186,6 +189,7 @@ const chinese: Words = {
   wonRob: '{0}抢{2}的杠，胡{1}',
   winValue: '：{0}；每家付{1}分。',
   winValuePlain: '；每家付{1}分。',
+  reading: '牌型{0}。',
   locked: '{0}亮牌锁手，听{1}。',
   birds: '翻鸟{0}：中{1}个。',
   payment: '{0} 付 {1} {2} 分',

@@ -1,7 +1,7 @@
 import type { Cost, DealAnalysis, Decision } from '@paipu/analysis'
 import { bySeat, type BySeat, type Seat } from '@paipu/engine'
 import type { Tile } from '@paipu/tiles'
-import { sees, type Frame, type Viewer } from '@paipu/views'
+import { plyOfSource, sees, type Frame, type Mark, type Viewer } from '@paipu/views'
 import type { HandDanger } from '../board/index.ts'
 import type { Analysis } from './use-analysis.ts'
 
@@ -33,6 +33,19 @@ export function costsOf(analysis: DealAnalysis | null, viewer: Viewer): Readonly
 /** The moments of costly decisions, in order. */
 export function costlyPlies(frames: readonly Frame[], costs: ReadonlyMap<number, Cost>): readonly number[] {
   return frames.filter(({ source }) => costs.has(source)).map(({ ply }) => ply)
+}
+
+/** When the seats shown in a view became ready. */
+export function readyMarks(analysis: DealAnalysis | null, viewer: Viewer, frames: readonly Frame[]): readonly Mark[] {
+  const waiting = new Set<Seat>()
+  return (analysis?.readiness ?? []).flatMap(({ source, seat, waits }): Mark[] => {
+    const before = waiting.has(seat)
+    if (waits.length === 0) waiting.delete(seat)
+    else waiting.add(seat)
+    return before || waits.length === 0 || !sees(viewer, seat)
+      ? []
+      : [{ ply: plyOfSource(frames, source), kind: 'ready', seat }]
+  })
 }
 
 /** What the seats shown in a view wait for at a moment. */

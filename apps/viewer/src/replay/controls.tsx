@@ -1,6 +1,7 @@
 'use client'
 
 import { seatAfter, type Seat } from '@paipu/engine'
+import type { Mark } from '@paipu/views'
 import { MomentWords } from '../stage/moment-words.tsx'
 import { SpeedButton } from '../stage/speed-button.tsx'
 import { Step, Steps, type Moves } from '../stage/steps.tsx'
@@ -17,6 +18,8 @@ interface Props {
   readonly spoken: string
   /** The moments of decisions that cost something. */
   readonly costly: readonly number[]
+  /** The moments at which seats became ready. */
+  readonly ready: readonly Mark[]
   readonly playing: boolean
   readonly onPlaying: (playing: boolean) => void
   readonly speed: Speed
@@ -32,6 +35,7 @@ export function Controls({
   bottom,
   spoken,
   costly,
+  ready,
   playing,
   onPlaying,
   speed,
@@ -44,9 +48,9 @@ export function Controls({
   return (
     <div className="stage-time">
       <MomentWords frame={frames[ply]!} last={last} />
-      <Timeline frames={frames} ply={ply} spoken={spoken} costly={costly} onSeek={onSeek} />
+      <Timeline frames={frames} ply={ply} spoken={spoken} costly={costly} ready={ready} onSeek={onSeek} />
       <div className="stage-foot">
-        <TimelineLegend frames={frames} costly={costly.length > 0} />
+        <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />
         <div className="stage-buttons">
           <Step icon="turn" label={words.controls.turn} onClick={() => replay.turn(seatAfter(bottom, 1))} />
           <Steps moves={moves} atFirst={ply === 0} atLast={ply === last} lastLabel={words.controls.last}>

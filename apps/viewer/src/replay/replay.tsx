@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useCallback, useMemo, useState } from 'react'
 import { narrate, REVIEWER } from '@paipu/views'
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx'
-import { costlyPlies, costsOf, dangerAt, known, waitsAt } from '../analysis/reading.ts'
+import { costlyPlies, costsOf, dangerAt, known, readyMarks, waitsAt } from '../analysis/reading.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { Announcer } from '../stage/announcer.tsx'
@@ -57,6 +57,7 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
   const analysis = useAnalysis(deal.events)
   const costs = useMemo(() => costsOf(known(analysis), viewer), [analysis, viewer])
   const costly = useMemo(() => costlyPlies(frames, costs), [frames, costs])
+  const ready = useMemo(() => readyMarks(known(analysis), viewer, frames), [analysis, viewer, frames])
   useKeys((action, stride) =>
     act(action, stride, {
       replay,
@@ -92,6 +93,7 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
         bottom={bottom}
         spoken={spoken}
         costly={costly}
+        ready={ready}
         playing={playing}
         onPlaying={setPlaying}
         speed={speed}
@@ -160,7 +162,7 @@ function Title({ deal, address, ply, copied, onCopy }: TitleProps) {
         <span role="status">{copied === 'no' ? '' : words.replay.copied[copied]}</span>
         <span className="sr-only">{words.replay.copyLink}</span>
       </button>
-      <Notes notes={notes} />
+      <Notes notes={notes} over={ply !== opened} />
     </div>
   )
 }

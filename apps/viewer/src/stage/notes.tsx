@@ -4,10 +4,17 @@ import { useState } from 'react'
 import { Step } from './steps.tsx'
 import { useWords } from '../words/context.tsx'
 
-/** Notes that stand until they are closed. */
-export function Notes({ notes }: { readonly notes: readonly string[] }) {
+interface Props {
+  readonly notes: readonly string[]
+  /** Whether they have been overtaken by what the reader did since: they lie over the table. */
+  readonly over?: boolean
+}
+
+/** Notes that stand until they are closed, or overtaken. */
+export function Notes({ notes, over = false }: Props) {
   const words = useWords()
   const [closed, setClosed] = useState(false)
+  if (over && !closed) setClosed(true)
   if (closed || notes.length === 0) return null
   return (
     <div className="notice" role="status">

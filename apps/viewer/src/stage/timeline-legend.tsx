@@ -13,10 +13,12 @@ interface Props {
   readonly frames: readonly Frame[]
   /** Whether decisions that cost something are marked too. */
   readonly costly?: boolean
+  /** Whether it is marked when seats became ready. */
+  readonly ready?: boolean
 }
 
 /** What the signs on the timeline mean: those that this deal has, the seats' colours, and the wall. */
-export const TimelineLegend = memo(function TimelineLegend({ frames, costly = false }: Props) {
+export const TimelineLegend = memo(function TimelineLegend({ frames, costly = false, ready = false }: Props) {
   const words = useWords()
   const kinds = useMemo(() => [...new Set(timelineMarks(frames).map(({ kind }) => SAME_SIGN[kind] ?? kind))], [frames])
   const dealer = frames[0]?.state.started?.dealer ?? 0
@@ -27,13 +29,9 @@ export const TimelineLegend = memo(function TimelineLegend({ frames, costly = fa
         {words.legend.wall}
       </li>
       {kinds.map((kind) => (
-        <li key={kind}>
-          <span className="legend-sign" aria-hidden="true">
-            <span className="mark" data-kind={kind} />
-          </span>
-          {words.legend.kinds[kind]}
-        </li>
+        <Sign key={kind} kind={kind} />
       ))}
+      {ready && !kinds.includes('ready') && <Sign kind="ready" />}
       {costly && (
         <li>
           <span className="legend-sign" aria-hidden="true">
@@ -51,3 +49,15 @@ export const TimelineLegend = memo(function TimelineLegend({ frames, costly = fa
     </ul>
   )
 })
+
+function Sign({ kind }: { readonly kind: MarkKind }) {
+  const words = useWords()
+  return (
+    <li>
+      <span className="legend-sign" aria-hidden="true">
+        <span className="mark" data-kind={kind} />
+      </span>
+      {words.legend.kinds[kind]}
+    </li>
+  )
+}

@@ -13,18 +13,21 @@ interface Props {
   readonly spoken: string
   /** The moments of decisions that cost something. */
   readonly costly?: readonly number[]
+  /** The moments at which seats became ready, where that is known. */
+  readonly ready?: readonly Mark[]
   readonly onSeek: (ply: number) => void
 }
 
 const NONE: readonly number[] = []
+const NO_MARKS: readonly Mark[] = []
 
 /** The slider over a deal's moments, with the shape of the deal behind it. */
-export function Timeline({ frames, ply, spoken, costly = NONE, onSeek }: Props) {
+export function Timeline({ frames, ply, spoken, costly = NONE, ready = NO_MARKS, onSeek }: Props) {
   const words = useWords()
   const last = Math.max(0, frames.length - 1)
   return (
     <div className="timeline">
-      <Shape frames={frames} costly={costly} />
+      <Shape frames={frames} costly={costly} ready={ready} />
       <input
         type="range"
         min={0}
@@ -40,7 +43,7 @@ export function Timeline({ frames, ply, spoken, costly = NONE, onSeek }: Props) 
 }
 
 /** The wall running down, and what happened where. It says no more than the event list and is left out for hearing. */
-const Shape = memo(function Shape({ frames, costly }: Required<Pick<Props, 'frames' | 'costly'>>) {
+const Shape = memo(function Shape({ frames, costly, ready }: Required<Pick<Props, 'frames' | 'costly' | 'ready'>>) {
   const marks = useMemo(() => timelineMarks(frames), [frames])
   const wall = useMemo(() => wallPath(frames), [frames])
   const words = useWords()
@@ -60,7 +63,7 @@ const Shape = memo(function Shape({ frames, costly }: Required<Pick<Props, 'fram
           style={{ left: `${(at / last) * 100}%` }}
         />
       ))}
-      {marks.map((mark) => (
+      {[...ready, ...marks].map((mark) => (
         <MarkSign key={`${mark.ply}-${mark.kind}-${mark.seat}`} mark={mark} last={last} dealer={dealer} />
       ))}
     </div>

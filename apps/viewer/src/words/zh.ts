@@ -157,7 +157,7 @@ export const zh: typeof en = {
       void: '定缺',
       call: '碰',
       kong: '杠',
-      ready: '报听',
+      ready: '听牌',
       win: '胡',
       'wall-end': '牌墙摸完',
       end: '结束',

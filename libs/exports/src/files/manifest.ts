@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LOG_VERSION } from '../log/log.ts'
 import { dataDictionary } from '../tables/dictionary.ts'
 import type { DataSetPlan, WrittenDeals } from './plan.ts'
 import { growFile, type WholeFile } from './whole-file.ts'
@@ -21,6 +22,8 @@ export interface ManifestFacts {
 export interface Manifest extends ManifestFacts, WrittenDeals {
   readonly format: 'paipu-export'
   readonly version: 1
+  /** The version of the log format. */
+  readonly logVersion: number
 }
 
 /** Takes the manifest of an earlier export away: from here on the folder does not look whole. */
@@ -45,7 +48,14 @@ export async function finishDataSet(
       ...(await writeWhole(folder, DICTIONARY, text)),
     })
   }
-  const manifest: Manifest = { format: 'paipu-export', version: 1, ...facts, ...written, files }
+  const manifest: Manifest = {
+    format: 'paipu-export',
+    version: 1,
+    logVersion: LOG_VERSION,
+    ...facts,
+    ...written,
+    files,
+  }
   await writeWhole(folder, MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }

@@ -41,7 +41,7 @@ export async function growParquet(folder: string, targets: readonly ParquetTarge
   await removeDatabase(waiting)
   const database = await DuckDBInstance.create(waiting, { threads: '1', memory_limit: MEMORY })
   const connection = await database.connect()
-  const moment = (time: string): DuckDBTimestampValue => new DuckDBTimestampValue(BigInt(Date.parse(time)) * 1000n)
+  const moment = lastKept((time) => new DuckDBTimestampValue(BigInt(Date.parse(time)) * 1000n))
   const appenders = new Map<string, DuckDBAppender>()
   for (const { table } of targets) {
     await connection.run(`CREATE TABLE ${quoted(table.name)} (${table.columns.map(columnSql).join(', ')})`)
@@ -64,6 +64,15 @@ export async function growParquet(folder: string, targets: readonly ParquetTarge
       await close(connection, database, waiting)
       for (const { path } of targets) await rm(partOf(path), { force: true })
     },
+  }
+}
+
+/** A function that remembers its last answer: what happens together stands in rows behind each other. */
+function lastKept<T>(make: (text: string) => T): (text: string) => T {
+  let last: { readonly text: string; readonly made: T } | null = null
+  return (text) => {
+    if (last?.text !== text) last = { text, made: make(text) }
+    return last.made
   }
 }
 

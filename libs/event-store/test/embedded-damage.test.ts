@@ -52,6 +52,15 @@ describe('a damaged store', () => {
     expect(await checkStore(path)).toContainEqual({ kind: 'damaged', message: expect.any(String) })
   })
 
+  test('with another name for a column is refused, for reading too', async () => {
+    const path = await soundStore()
+    const at = readFileSync(path).indexOf('metadata ANY')
+    overwrite(path, at, new TextEncoder().encode('netadata'))
+    for (const readOnly of [false, true])
+      expect(await failure(openEmbeddedStore({ path, readOnly }))).toEqual({ code: 'store-corrupt' })
+    expect(await failure(openEmbeddedStore({ path }))).toEqual({ code: 'store-corrupt' })
+  })
+
   test('tells a reader when it comes to the damage', async () => {
     const path = await soundStore()
     overwrite(path, 4096 * 10, new Uint8Array(statSync(path).size - 4096 * 10).fill(0xff))

@@ -1,5 +1,5 @@
 import { parseStored } from '@paipu/contracts'
-import type { EventStore, RecordedEvent } from '@paipu/event-store'
+import { isStoreError, type EventStore, type RecordedEvent } from '@paipu/event-store'
 import { hashOf } from '@paipu/fairness'
 
 /** The first event of a stream that is not as it was stored. */
@@ -13,7 +13,6 @@ export interface BrokenStream {
 export interface CheckedChains {
   readonly events: number
   readonly streams: number
-  /** In the order of all events. */
   readonly broken: readonly BrokenStream[]
 }
 
@@ -22,8 +21,9 @@ type Link = { readonly revision: number; readonly hash: string } | null
 
 /**
  * Looks through the hash chains of every stream of a store, in one pass over all events: each revision follows the one
- * before, and each hash fits its event and the one before. A stream is left alone behind its first break. What the
- * events mean is not looked at, so that a store of a newer Paipu can be checked too. Rejects as the store does.
+ * before, and each hash fits its event and the one before; and no stream is marked as deleted, which Paipu never does. A
+ * stream is left alone behind its first break. What the events mean is not looked at, so that a store of a newer Paipu can
+ * be checked too. Rejects as the store does.
  */
 export async function checkChains(store: EventStore): Promise<CheckedChains> {
   const links = new Map<string, Link>()
@@ -41,7 +41,23 @@ export async function checkChains(store: EventStore): Promise<CheckedChains> {
       links.set(recorded.stream, next)
     }
   }
+  for (const [stream, link] of links) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    if (link !== null && !(await beginsAtStart(store, stream)))
+      broken.push({ stream, revision: 0, message: 'the event is hidden: its stream is marked as deleted' })
+  }
   return { events, streams: links.size, broken }
+}
+
+/** Whether a stream can be read from its first event on. */
+async function beginsAtStart(store: EventStore, stream: string): Promise<boolean> {
+  try {
+    for await (const { revision } of store.readStream(stream, { limit: 1 })) return revision === 0n
+    return false
+  } catch (error) {
+    if (isStoreError(error, 'stream-not-found') || isStoreError(error, 'stream-deleted')) return false
+    throw error
+  }
 }
 
 /** The chain's next link, or what is wrong with the event. */

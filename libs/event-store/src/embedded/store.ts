@@ -6,7 +6,8 @@ import { type Connection, openForReading, openForWriting } from './connection.ts
 import { makeFollowing } from './following.ts'
 import { parsePosition } from './position.ts'
 import { makeReading } from './reading.ts'
-import { prepareReads } from './reads.ts'
+import { prepareReads, type Reads } from './reads.ts'
+import { fromSqlite } from './sqlite-error.ts'
 import { makeWatch } from './watch.ts'
 import { makeWriter, type Writer } from './writer.ts'
 
@@ -33,24 +34,34 @@ export async function openEmbeddedStore(options: EmbeddedOptions): Promise<Event
 }
 
 function writableStore(connection: Connection): EventStore {
-  const reads = prepareReads(connection.db)
+  const reads = preparedReads(connection)
   const following = makeFollowing(connection.path, reads, nothing, nothing)
   const writer = makeWriter(connection.db, connection.path, reads, following.notify)
   return assemble(connection, reads, following, writer)
 }
 
 function readOnlyStore(connection: Connection): EventStore {
-  const reads = prepareReads(connection.db)
+  const reads = preparedReads(connection)
   const watch = makeWatch(connection.db, () => following.notify(undefined))
   const following = makeFollowing(connection.path, reads, watch.start, watch.stop)
   return assemble(connection, reads, following, undefined)
+}
+
+/** Lets go of a store whose tables are not as they were made. */
+function preparedReads({ db, path, close }: Connection): Reads {
+  try {
+    return prepareReads(db)
+  } catch (error) {
+    close()
+    throw fromSqlite(path, error)
+  }
 }
 
 function nothing(): void {}
 
 function assemble(
   { path, close }: Connection,
-  reads: ReturnType<typeof prepareReads>,
+  reads: Reads,
   following: ReturnType<typeof makeFollowing>,
   writer: Writer | undefined,
 ): EventStore {

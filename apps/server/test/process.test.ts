@@ -9,7 +9,7 @@ import { chainFault } from '@paipu/fairness'
 import { checkDeal } from '@paipu/records'
 import { ask, keep, socketClient } from './support/client.ts'
 import { until } from './support/clock.ts'
-import { newPlace, storeKind, type Place } from './support/place.ts'
+import { newPlace, type Place } from './support/place.ts'
 import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
 
 let place: Place
@@ -28,9 +28,7 @@ afterEach(async () => {
 
 function start(env: Readonly<Record<string, string>> = {}): ServerProcess {
   const server = startProcess({
-    [storeKind() === 'embedded' ? 'PAIPU_STORE' : 'PAIPU_EVENTSTORE']: store,
-    PAIPU_TOKEN_FILE: place.doorway,
-    PAIPU_LEASE_SECONDS: '1',
+    PAIPU_STORE: store,
     PAIPU_PORT: '0',
     PAIPU_PACE_MS: '2',
     PAIPU_DELAY_SECONDS: '0',
@@ -144,10 +142,7 @@ describe('the log', () => {
   })
 })
 
-// A file that is damaged, or that another server has, is the embedded store's alone.
-const describeOnce = storeKind() === 'embedded' ? describe : () => {}
-
-describeOnce('a server that can not start', () => {
+describe('a server that can not start', () => {
   it('names every fault of its environment, one a line, with status 2', async () => {
     const server = start({
       PAIPU_PORT: '70000',

@@ -17,19 +17,29 @@ const viewers: readonly Viewer[] = [
   { seats: [0, 2], open: false },
 ]
 
+const BRANCH = fc.option(fc.record({ source: fc.nat(400), action: fc.nat(99) }))
+
 describe('a replay’s address', () => {
   property.prop([
     fc.nat(5000),
     fc.constantFrom(...viewers),
     fc.constantFrom<Seat | null>(null, ...SEATS),
     fc.subarray([...OVERLAYS]),
-  ])('opens the same picture again', (ply, viewer, bottom, overlays) => {
-    const picture = { viewer, bottom, overlays }
+    BRANCH,
+  ])('opens the same picture again', (ply, viewer, bottom, overlays, whatIf) => {
+    const picture = { viewer, bottom, overlays, whatIf }
     expect(readAddress(searchOf(writeAddress(ply, picture)))).toEqual({ ply, ...picture, nonsense: [] })
   })
 
   test('without parameters asks for no moment, as the spectator', () => {
-    expect(readAddress({})).toEqual({ ply: null, viewer: SPECTATOR, bottom: null, overlays: [], nonsense: [] })
+    expect(readAddress({})).toEqual({
+      ply: null,
+      viewer: SPECTATOR,
+      bottom: null,
+      overlays: [],
+      whatIf: null,
+      nonsense: [],
+    })
   })
 
   test.each([

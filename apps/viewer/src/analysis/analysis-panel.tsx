@@ -1,10 +1,11 @@
 'use client'
 
-import type { DealAnalysis, Decision, DiscardOption } from '@paipu/analysis'
+import type { DealAnalysis, Decision, DiscardOption, WhatIf } from '@paipu/analysis'
 import type { Seat } from '@paipu/engine'
 import { ALL_HANDS, sees, type Frame, type Viewer } from '@paipu/views'
 import { SeatLetter } from '../seat-letter.tsx'
-import { TileFace } from '../tiles/index.ts'
+import { Icon } from '../stage/icons.tsx'
+import { TileFace, tileName } from '../tiles/index.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { decisionAt, known } from './reading.ts'
 import { choiceInWords, costAmount, costInWords } from './sentences.ts'
@@ -21,11 +22,13 @@ interface Props {
   readonly onOverlay: (overlay: Overlay) => void
   readonly onView: (viewer: Viewer) => void
   readonly onSeek: (ply: number) => void
+  /** Plays the deal on from another choice. */
+  readonly onWhatIf: (whatIf: WhatIf) => void
 }
 
 /** The decision of the moment on screen, what else could have been done, and all decisions that cost something. */
 export function AnalysisPanel(props: Props) {
-  const { analysis, frames, ply, viewer, onView } = props
+  const { analysis, frames, ply, viewer, onView, onWhatIf } = props
   const words = useWords()
   const decisions = known(analysis)
   const frame = frames[ply]!
@@ -42,7 +45,7 @@ export function AnalysisPanel(props: Props) {
       {decision === null ? (
         <p className="mt-3 text-muted">{words.analysis.none}</p>
       ) : sees(viewer, decision.seat) ? (
-        <DecisionView decision={decision} frame={frame} allHands={viewer.seats.length === 4} />
+        <DecisionView decision={decision} frame={frame} allHands={viewer.seats.length === 4} onWhatIf={onWhatIf} />
       ) : (
         <div className="mt-3">
           <p className="text-muted">{words.analysis.hidden}</p>
@@ -79,9 +82,10 @@ interface DecisionProps {
   readonly decision: Decision
   readonly frame: Frame
   readonly allHands: boolean
+  readonly onWhatIf: (whatIf: WhatIf) => void
 }
 
-function DecisionView({ decision, frame, allHands }: DecisionProps) {
+function DecisionView({ decision, frame, allHands, onWhatIf }: DecisionProps) {
   const words = useWords()
   const language = useLanguage()
   const { seat, chosen, bot, cost, discards, standing, actions, timedOut } = decision
@@ -114,6 +118,7 @@ function DecisionView({ decision, frame, allHands }: DecisionProps) {
               {actions.map((action, index) => (
                 <span key={index} className="choice-of">
                   <Choice command={action} />
+                  <WhatIfButton decision={decision} action={action} onWhatIf={onWhatIf} />
                 </span>
               ))}
             </dd>
@@ -121,7 +126,9 @@ function DecisionView({ decision, frame, allHands }: DecisionProps) {
         )}
       </dl>
       {cost !== null && <p className="cost-line">{costInWords(cost, words, language)}</p>}
-      {discards.length > 0 && <Discards decision={decision} dealer={started?.dealer ?? 0} allHands={allHands} />}
+      {discards.length > 0 && (
+        <Discards decision={decision} dealer={started?.dealer ?? 0} allHands={allHands} onWhatIf={onWhatIf} />
+      )}
     </section>
   )
 }
@@ -144,10 +151,12 @@ interface DiscardsProps {
   readonly decision: Decision
   readonly dealer: Seat
   readonly allHands: boolean
+  readonly onWhatIf: (whatIf: WhatIf) => void
 }
 
 /** Every legal discard, the best for speed first, with what it leaves. */
-function Discards({ decision: { discards, chosen }, dealer, allHands }: DiscardsProps) {
+function Discards({ decision, dealer, allHands, onWhatIf }: DiscardsProps) {
+  const { discards, chosen, actions } = decision
   const words = useWords()
   const language = useLanguage()
   return (
@@ -159,6 +168,7 @@ function Discards({ decision: { discards, chosen }, dealer, allHands }: Discards
           <th scope="col">{words.analysis.left}</th>
           <th scope="col">{words.analysis.helps}</th>
           <th scope="col">{allHands ? words.analysis.danger : words.analysis.risk}</th>
+          <th scope="col">{words.branch.whatIf}</th>
         </tr>
       </thead>
       <tbody>
@@ -176,10 +186,44 @@ function Discards({ decision: { discards, chosen }, dealer, allHands }: Discards
                 ? option.danger.map((seat) => <SeatLetter key={seat} seat={seat} dealer={dealer} />)
                 : words.analysis.percent(Math.round(option.risk * 100))}
             </td>
+            <td>
+              <WhatIfButton
+                decision={decision}
+                action={actions.find((action) => action.type === 'discard' && action.tile === option.tile)!}
+                onWhatIf={onWhatIf}
+              />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface WhatIfProps {
+  readonly decision: Decision
+  readonly action: Decision['chosen']
+  readonly onWhatIf: (whatIf: WhatIf) => void
+}
+
+/** Plays on from a choice that was not made; nothing beside the one that was. */
+function WhatIfButton({ decision: { source, actions, chosen }, action, onWhatIf }: WhatIfProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const { text, tiles } = choiceInWords(action, words, language)
+  const made = choiceInWords(chosen, words, language)
+  if (text === made.text && tiles.join() === made.tiles.join()) return null
+  const name = [text, ...tiles.map((tile) => tileName(tile, language))].join(' ')
+  return (
+    <button
+      type="button"
+      className="what-if"
+      aria-label={words.branch.playOn(name)}
+      title={words.branch.playOn(name)}
+      onClick={() => onWhatIf({ source, action: actions.indexOf(action) })}
+    >
+      <Icon name="forward" />
+    </button>
   )
 }
 

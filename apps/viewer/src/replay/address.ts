@@ -1,5 +1,7 @@
 import { parseViewer, SPECTATOR, viewerName, type Frame, type Viewer } from '@paipu/views'
 import { isSeat, type Seat } from '@paipu/engine'
+import type { WhatIf } from '@paipu/analysis'
+import { parseBranch, writeBranch } from './branch.ts'
 import { parseOverlays, type Overlay } from '../analysis/overlays.ts'
 
 /** What a replay's address says, before it is known how many moments there are. */
@@ -10,6 +12,8 @@ export interface Address {
   /** The seat at the bottom of the table; `null` to leave it to the view. */
   readonly bottom: Seat | null
   readonly overlays: readonly Overlay[]
+  /** The branch that is shown in place of the deal as it was played. */
+  readonly whatIf: WhatIf | null
   /** Parts of the address that say nothing, as they were written. */
   readonly nonsense: readonly Nonsense[]
 }
@@ -36,6 +40,7 @@ export function readAddress(search: Search): Address {
     viewer: viewer ?? SPECTATOR,
     bottom: readSeat(first(search.bottom)),
     overlays: parseOverlays(first(search.show)),
+    whatIf: parseBranch(first(search.if)),
     nonsense,
   }
 }
@@ -43,13 +48,14 @@ export function readAddress(search: Search): Address {
 /** The search string that opens the same picture. */
 export function writeAddress(
   ply: number,
-  { viewer, bottom, overlays }: Pick<Address, 'viewer' | 'bottom' | 'overlays'>,
+  { viewer, bottom, overlays, whatIf }: Pick<Address, 'viewer' | 'bottom' | 'overlays' | 'whatIf'>,
 ): string {
   const parts = [
     `ply=${ply}`,
     `view=${viewerName(viewer)}`,
     ...(bottom === null ? [] : [`bottom=${bottom}`]),
     ...(overlays.length === 0 ? [] : [`show=${overlays.join(',')}`]),
+    ...(whatIf === null ? [] : [`if=${writeBranch(whatIf)}`]),
   ]
   return `?${parts.join('&')}`
 }

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import type { DealStartedV1 } from '@paipu/contracts'
+import type { TimedEvent } from '@paipu/views'
 import { Fact } from '../facts.tsx'
 import { Fairness } from '../fairness/fairness.tsx'
 import { ruleSetName } from '../rule-set-name.ts'
@@ -14,12 +15,14 @@ import { Summary } from './summary.tsx'
 
 interface Props {
   readonly deal: OpenDeal
+  /** The deal's own events, or a branch's. */
+  readonly events: readonly TimedEvent[]
   readonly started: DealStartedV1
   readonly analysis: Analysis
 }
 
 /** What was agreed, how it came out, the log to take along, and why the wall can be trusted. */
-export function DealPanel({ deal, started, analysis }: Props) {
+export function DealPanel({ deal, events, started, analysis }: Props) {
   const words = useWords()
   const language = useLanguage()
   const { row } = deal
@@ -30,7 +33,7 @@ export function DealPanel({ deal, started, analysis }: Props) {
         <Icon name="down" />
         {words.replay.download}
       </a>
-      <Summary events={deal.events} started={started} totals={row.totals} analysis={analysis} />
+      <Summary events={events} started={started} analysis={analysis} />
       <dl className="facts">
         <Fact name={words.facts.result}>{words.results[row.result]}</Fact>
         <Fact name={words.facts.rules}>

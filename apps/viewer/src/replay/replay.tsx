@@ -2,7 +2,8 @@
 
 import Link from 'next/link'
 import { useCallback, useMemo, useState } from 'react'
-import { narrate, REVIEWER } from '@paipu/views'
+import type { WhatIf } from '@paipu/analysis'
+import { narrate, plyOfSource, REVIEWER, type TimedEvent } from '@paipu/views'
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx'
 import { costlyPlies, costsOf, dangerAt, known, readyMarks, waitsAt } from '../analysis/reading.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
@@ -18,6 +19,9 @@ import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import { useKeys } from '../stage/use-keys.ts'
 import { momentMs, usePlaying, type Speed } from '../stage/use-playing.ts'
+import { BranchBar } from './branch-bar.tsx'
+import { writeBranch } from './branch.ts'
+import { useBranch } from './use-branch.ts'
 import { act } from './key-acts.ts'
 import { Controls } from './controls.tsx'
 import { useCopyLink, type Copied } from './use-copy-link.ts'
@@ -35,14 +39,41 @@ import { WallPanel } from './wall-panel.tsx'
 
 const PRESETS: readonly Preset[] = ['spectator', 'all-hands', 'reviewer']
 
-/** A finished deal, moment by moment. */
-export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonly address: Address }) {
+/** A finished deal, or what it becomes when one decision in it is made otherwise. */
+export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; readonly address: Address }) {
+  const [address, setAddress] = useState(first)
+  const branch = useBranch(deal.events, address.whatIf)
+  const branched = typeof branch !== 'string'
+  // Until the branch has been played its moments are not known: the deal is shown as it opens.
+  const shown = branch === 'waiting' ? { ...address, ply: null, nonsense: [] } : address
+  return (
+    <Replaying
+      key={branched ? writeBranch(address.whatIf!) : branch}
+      deal={deal}
+      events={branched ? branch : deal.events}
+      address={branched || branch === 'waiting' ? shown : { ...shown, whatIf: null }}
+      onAddress={setAddress}
+    />
+  )
+}
+
+interface Props {
+  readonly deal: OpenDeal
+  /** The deal's own events, or a branch's. */
+  readonly events: readonly TimedEvent[]
+  readonly address: Address
+  /** Shows another branch, or the deal again. */
+  readonly onAddress: (address: Address) => void
+}
+
+/** A deal, moment by moment. */
+function Replaying({ deal, events, address, onAddress }: Props) {
   const words = useWords()
   const language = useLanguage()
-  const replay = useReplay(deal.events, address)
+  const replay = useReplay(events, address)
   const { frames, ply, last, viewer } = replay
   const [help, setHelp] = useState(false)
-  const [panel, setPanel] = useState<PanelName>('events')
+  const [panel, setPanel] = useState<PanelName>(events === deal.events ? 'events' : 'points')
   const [speed, setSpeed] = useState<Speed>('1')
   const [playing, setPlaying] = usePlaying({
     ply,
@@ -54,7 +85,7 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
   const [copied, copyLink] = useCopyLink(replay.hrefOf(ply))
   const bottom = replay.bottom ?? naturalBottom(viewer)
   const toDeal = useDealLink(viewer)
-  const analysis = useAnalysis(deal.events)
+  const analysis = useAnalysis(events)
   const costs = useMemo(() => costsOf(known(analysis), viewer), [analysis, viewer])
   const costly = useMemo(() => costlyPlies(frames, costs), [frames, costs])
   const ready = useMemo(() => readyMarks(known(analysis), viewer, frames), [analysis, viewer, frames])
@@ -74,6 +105,11 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
     }),
   )
   const started = frames[0]!.state.started!
+  /** Leads to the same picture on another branch, at the moment of a decision. */
+  const toBranch = (whatIf: WhatIf | null, at: number) => {
+    const { bottom, overlays } = replay
+    onAddress({ ply: at, viewer, bottom, overlays, whatIf, nonsense: [] })
+  }
   const spoken = `${words.replay.moment(ply, last)}: ${narrate(frames[ply]!, language)}`
   return (
     <main id="content" className="stage">
@@ -103,6 +139,14 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
       />
       <div className="stage-side">
         <Views viewer={viewer} dealer={started.dealer} seats={started.seats} presets={PRESETS} onView={replay.view} />
+        {events !== deal.events && (
+          <BranchBar
+            events={events}
+            started={started}
+            played={deal.row.totals}
+            onBack={() => toBranch(null, plyOfSource(frames, address.whatIf!.source))}
+          />
+        )}
         <Panels
           chosen={panel}
           onChoose={setPanel}
@@ -120,10 +164,11 @@ export function ReplayPage({ deal, address }: { readonly deal: OpenDeal; readonl
                 onOverlay={replay.toggleOverlay}
                 onView={replay.view}
                 onSeek={seek}
+                onWhatIf={(whatIf) => toBranch(whatIf, plyOfSource(frames, whatIf.source - 1) + 1)}
               />
             ),
             wall: <WallPanel state={frames[ply]!.state} onShow={() => replay.view(REVIEWER)} />,
-            deal: <DealPanel deal={deal} started={started} analysis={analysis} />,
+            deal: <DealPanel deal={deal} events={events} started={started} analysis={analysis} />,
           }}
         />
       </div>

@@ -4,6 +4,7 @@ import type { TimedEvent } from '@paipu/views'
 
 /** What a deal came to for one seat. */
 export interface SeatSummary {
+  readonly points: number
   /** How far the hand was from ready when play began; `null` while that is not known. */
   readonly opening: number | null
   readonly wins: number
@@ -16,7 +17,9 @@ export interface SeatSummary {
 export function summaryOf(events: readonly TimedEvent[], analysis: DealAnalysis | null): BySeat<SeatSummary> {
   const count = (type: string, seat: Seat) =>
     events.filter(({ event }) => event.type === type && 'seat' in event.data && event.data.seat === seat).length
+  const ended = events.at(-1)?.event
   return bySeat((seat) => ({
+    points: ended?.type === 'DealEnded' ? ended.data.totals[seat] : 0,
     opening: analysis?.openings?.[seat].shanten ?? null,
     wins: count('WinDeclared', seat),
     kongs: count('KongMade', seat),

@@ -14,12 +14,11 @@ import { summaryOf } from './summary.ts'
 interface Props {
   readonly events: readonly TimedEvent[]
   readonly started: DealStartedV1
-  readonly totals: readonly number[]
   readonly analysis: Analysis
 }
 
 /** The deal by seat: points, wins, kongs, how good the opening hand was, how long it thought. */
-export function Summary({ events, started, totals, analysis }: Props) {
+export function Summary({ events, started, analysis }: Props) {
   const words = useWords()
   const rows = useMemo(() => summaryOf(events, known(analysis)), [events, analysis])
   return (
@@ -37,7 +36,7 @@ export function Summary({ events, started, totals, analysis }: Props) {
       </thead>
       <tbody>
         {seatsFrom(started.dealer).map((seat) => {
-          const { opening, wins, kongs, think } = rows[seat]
+          const { points, opening, wins, kongs, think } = rows[seat]
           return (
             <tr key={seat}>
               <th scope="row">
@@ -46,7 +45,7 @@ export function Summary({ events, started, totals, analysis }: Props) {
                   <span className="truncate">{started.seats[seat].name}</span>
                 </span>
               </th>
-              <td>{signed(totals[seat]!)}</td>
+              <td>{signed(points)}</td>
               <td>{wins}</td>
               <td>{kongs}</td>
               <td>{opening === null ? words.summary.unknown : words.analysis.fromReady(opening)}</td>

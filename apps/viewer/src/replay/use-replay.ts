@@ -48,7 +48,11 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
   )
   const [overlays, setOverlays] = useState(address.overlays)
   const toggleOverlay = (overlay: Overlay) => setOverlays(toggled(overlays, overlay))
-  const hrefOf = useCallback((to: number) => writeAddress(to, { viewer, bottom, overlays }), [viewer, bottom, overlays])
+  const { whatIf } = address
+  const hrefOf = useCallback(
+    (to: number) => writeAddress(to, { viewer, bottom, overlays, whatIf }),
+    [viewer, bottom, overlays, whatIf],
+  )
   useAddressBar(hrefOf(ply))
   return {
     frames,

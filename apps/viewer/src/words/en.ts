@@ -230,6 +230,15 @@ export const en = {
         `With ${suit} as the void suit the hand is ${steps === 1 ? 'a step' : `${steps} steps`} further from ready than with ${best}.`,
     },
   },
+  branch: {
+    title: 'What if',
+    about: 'From the other choice on, bots play on the same wall.',
+    played: 'As played',
+    now: 'Like this',
+    back: 'Back to the deal',
+    whatIf: 'What if',
+    playOn: (choice: string) => `What if: ${choice}`,
+  },
   summary: {
     title: 'By seat',
     seat: 'Seat',

@@ -226,6 +226,15 @@ export const zh: typeof en = {
       void: (suit, best, steps) => `定缺${suit}比定缺${best}离听牌远 ${steps} 步。`,
     },
   },
+  branch: {
+    title: '假设',
+    about: '从另一选择起，由机器人在同一牌墙上打完。',
+    played: '实战',
+    now: '假设',
+    back: '回到实战',
+    whatIf: '假设',
+    playOn: (choice) => `假设：${choice}`,
+  },
   summary: {
     title: '各家',
     seat: '座位',

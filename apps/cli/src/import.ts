@@ -2,8 +2,9 @@ import type { Command } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
 import { otherEvents } from '@paipu/records'
 import { counted } from './support/count.ts'
-import { checkedDealsInFile, dealsInFile, type FileFault } from './support/deal-files.ts'
+import { checkedDealsInFile, dealsInFile } from './support/deal-files.ts'
 import { refused } from './support/failure.ts'
+import type { FileFault } from './support/file-item.ts'
 import { STDOUT } from './support/output.ts'
 import { startProgress } from './support/progress.ts'
 import { openToAdd, storeOption, type DealSink } from './support/store.ts'
@@ -14,8 +15,8 @@ type FileResult =
   | { readonly result: 'refused' | 'unreadable'; readonly message: string }
 
 const EXAMPLES = `
-A file is a log as paipu export and paipu simulate write it (any number of deals), or a public research record. Every
-decision and payment in it is checked against the rules. A file is stored whole or not at all; what is there already
+A file is a log as paipu export and paipu simulate write it (any number of deals; records, events, text or compact, packed
+as .gz or .zst or not), or a public research record. Every decision and payment in it is checked against the rules. A file is stored whole or not at all; what is there already
 stays as it is. While the server runs, it takes the deals.
 
 Examples:

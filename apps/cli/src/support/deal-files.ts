@@ -2,35 +2,22 @@ import { createReadStream, readFileSync, statSync } from 'node:fs'
 import type { EventRecord } from '@paipu/contracts'
 import { checkDeal, convertResearchRecord, looksLikeResearchRecord, parseResearchRecord, readLog } from '@paipu/records'
 import { systemCode } from './failure.ts'
+import type { FileDeal, FileFault, FileItem } from './file-item.ts'
+import { isPacked, looksLikeLog, logDeals } from './log-file.ts'
 import { isTooLong, lineBatches, LONGEST_LINE } from './lines.ts'
 
-/** A deal as a file holds it; `place` says in words where one of its events stands in the file. */
-interface FileDeal {
-  readonly records: readonly EventRecord[]
-  readonly place: (event: number) => string
-}
-
-/** What is wrong with a file: it can't be read (`malformed`), or a deal in it breaks a rule. */
-export interface FileFault {
-  readonly malformed: boolean
-  readonly message: string
-}
-
-/** One deal of a file, or what is wrong; nothing follows a fault. */
-export type FileItem =
-  | { readonly ok: true; readonly deal: FileDeal }
-  | { readonly ok: false; readonly fault: FileFault }
-
 /**
- * The deals of a file, one after the other: a research record, or a Paipu log of any number of deals whose events may be
- * mixed. Only their form is checked. Memory is bounded by the deals under way.
+ * The deals of a file, one after the other: a research record, stored events of any number of deals which may be mixed, or
+ * the Paipu log format in any of its forms. Only their form is checked. Memory is bounded by the deals under way.
  */
 export async function* dealsInFile(file: string): AsyncGenerator<FileItem> {
   try {
     const found = statSync(file, { throwIfNoEntry: false })
     if (found === undefined) return yield malformed('there is no such file')
     if (found.isDirectory()) return yield malformed('it is a folder: name the files in it')
-    if (looksLikeResearchRecord(await headOf(file))) yield researchDeal(file, found.size)
+    const head = await headOf(file)
+    if (looksLikeResearchRecord(head)) yield researchDeal(file, found.size)
+    else if (isPacked(file) || looksLikeLog(head)) yield* logDeals(file)
     else yield* loggedDeals(file)
   } catch (error) {
     const code = systemCode(error)

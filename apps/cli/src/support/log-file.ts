@@ -1,5 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { anyReader, carriedRecords, type ReadLog } from '@paipu/exports'
+import type { FileItem } from './file-item.ts'
 import { systemCode } from './failure.ts'
 import { lineBatches } from './lines.ts'
 
@@ -22,6 +24,49 @@ function unpacked(file: string): AsyncIterable<Uint8Array> {
   if (unpacker === null) return bytes as AsyncIterable<Uint8Array>
   bytes.on('error', (error) => unpacker.destroy(error))
   return bytes.pipe(unpacker) as AsyncIterable<Uint8Array>
+}
+
+/** Whether a file's name says that it is packed. */
+export function isPacked(file: string): boolean {
+  return file.endsWith('.gz') || file.endsWith('.zst')
+}
+
+/** Whether a file that begins so is in the Paipu log format, rather than stored events. */
+export function looksLikeLog(head: string): boolean {
+  return /^\s*(#[^\n]*\n\s*)*(paipu |\{\s*"paipu"\s*:|\{\s*"format"\s*:\s*"paipu")/.test(head)
+}
+
+/** The deals of a file in the Paipu log format, or of stored events that are packed. Only their form is checked. */
+export async function* logDeals(file: string): AsyncGenerator<FileItem> {
+  const opened = openLines(file)
+  if (!opened.ok) return yield { ok: false, fault: { malformed: true, message: opened.message } }
+  const reader = anyReader()
+  let number = 0
+  for await (const lines of opened.lines) {
+    for (const line of lines) {
+      const item = itemOf(reader.take(line, ++number))
+      if (item !== null) yield item
+      if (item?.ok === false) return
+    }
+  }
+  const last = itemOf(reader.end())
+  if (last !== null) yield last
+}
+
+function itemOf(read: ReadLog | null): FileItem | null {
+  if (read === null) return null
+  const carried = read.ok ? carriedRecords(read.placed) : read
+  if (!carried.ok) {
+    const { line, reason } = carried.fault
+    return { ok: false, fault: { malformed: true, message: `line ${line}: ${reason}` } }
+  }
+  const { headerLine, eventLines, lastLine, log } = (read as Extract<ReadLog, { ok: true }>).placed
+  if (carried.kind === 'view') {
+    const message = `line ${headerLine}: a view (${log.header.viewer}) is no whole deal`
+    return { ok: false, fault: { malformed: true, message } }
+  }
+  const place = (event: number): string => `line ${eventLines[event] ?? lastLine}, event ${event}`
+  return { ok: true, deal: { records: carried.records, place } }
 }
 
 /** Why a file can't be read to its end, in words; `null` for what is no such failure. */

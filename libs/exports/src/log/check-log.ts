@@ -20,20 +20,35 @@ export type CheckedLog =
  * the engine. Never throws.
  */
 export function checkLog(placed: PlacedLog): CheckedLog {
-  const { log, headerLine, eventLines, lastLine } = placed
+  const carried = recordsIn(placed)
+  if (!carried.ok || carried.kind === 'view') return carried
+  const checked = checkDeal(carried.records)
+  if (checked.ok) return headFault(placed, carried.records) ?? carried
+  return wrong(placed.eventLines[checked.fault.at] ?? placed.lastLine, checked.fault.message)
+}
+
+/** The records that a log holds, as far as its form goes: header, footer and head are checked, what happened is not. */
+export function carriedRecords(placed: PlacedLog): CheckedLog {
+  const carried = recordsIn(placed)
+  return carried.ok && carried.kind === 'deal' ? (headFault(placed, carried.records) ?? carried) : carried
+}
+
+function recordsIn({ log, headerLine, eventLines, lastLine }: PlacedLog): CheckedLog {
   const said = headerFault(log)
   if (said !== null) return wrong(eventLines[0] ?? headerLine, said)
   if (log.footer === null) return wrong(lastLine, 'the log stops before its footer')
   const closing = footerFault(log)
   if (closing !== null) return wrong(lastLine, closing)
-  if (log.header.viewer !== 'reviewer') return { ok: true, kind: 'view' }
-  const records = recordsOf(log)
-  const checked = checkDeal(records)
-  if (!checked.ok) return wrong(eventLines[checked.fault.at] ?? lastLine, checked.fault.message)
+  return log.header.viewer === 'reviewer'
+    ? { ok: true, kind: 'deal', records: recordsOf(log) }
+    : { ok: true, kind: 'view' }
+}
+
+function headFault({ log, lastLine }: PlacedLog, records: readonly EventRecord[]): CheckedLog | null {
+  const given = log.footer?.head ?? null
   const head = records.at(-1)!.metadata.hash
-  if (log.footer.head !== null && log.footer.head !== head)
-    return wrong(lastLine, `head ${log.footer.head} is not the hash of the last event: the events give ${head}`)
-  return { ok: true, kind: 'deal', records }
+  if (given === null || given === head) return null
+  return wrong(lastLine, `head ${given} is not the hash of the last event: the events give ${head}`)
 }
 
 function wrong(line: number, reason: string): CheckedLog {

@@ -1,0 +1,18 @@
+import type { EventRecord } from '@paipu/contracts'
+
+/** A deal as a file holds it; `place` says in words where one of its events stands in the file. */
+export interface FileDeal {
+  readonly records: readonly EventRecord[]
+  readonly place: (event: number) => string
+}
+
+/** What is wrong with a file: it can't be read (`malformed`), or a deal in it breaks a rule. */
+export interface FileFault {
+  readonly malformed: boolean
+  readonly message: string
+}
+
+/** One deal of a file, or what is wrong; nothing follows a fault. */
+export type FileItem =
+  | { readonly ok: true; readonly deal: FileDeal }
+  | { readonly ok: false; readonly fault: FileFault }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { EventSchema, JsonSchema } from './schema-files.ts'
 
@@ -65,10 +65,15 @@ function eventSection(versions: readonly EventSchema[]): string {
 
 function versionSection({ name, version, schema }: EventSchema): string {
   const known = `Version ${version}; who may know that it happened: ${audience(schema)}.`
-  const example = readFileSync(`${FIXTURES}${name}.v${version}.jsonl`, 'utf8').split('\n')[0]!
-  const { data } = JSON.parse(example) as { data: unknown }
-  const json = `\`\`\`json\n${JSON.stringify(data)}\n\`\`\`\n`
+  const json = `\`\`\`json\n${JSON.stringify(exampleOf(name, version))}\n\`\`\`\n`
   return `${schema.description}\n\n${known}\n\n${fieldTable(fieldsOf(schema), true)}\n${json}`
+}
+
+/** The data of the first recorded event. Throws where there is none: every version has some in the tests, for ever. */
+function exampleOf(name: string, version: number): unknown {
+  const file = `${FIXTURES}${name}.v${version}.jsonl`
+  if (!existsSync(file)) throw new Error(`${name}.v${version} has no recorded events: put some into ${file}`)
+  return (JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!) as { data: unknown }).data
 }
 
 /** The fields of an object, and of the objects in it, each behind the one that holds it. */

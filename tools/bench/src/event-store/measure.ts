@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type NewEvent } from '@paipu/event-store'
 
-const ROUNDS = 5
-
 /** An event of the size of a discard in a deal, with an id of its own: in order of time, as Paipu's are. */
 export function dealEvent(): NewEvent {
   return {
@@ -20,14 +18,15 @@ export function dealEvent(): NewEvent {
   }
 }
 
-/** Runs two things of `units` units in turns, five times; answers the median of each in units a second. */
+/** Runs two things of `units` units in turns, so many rounds; answers the median of each in units a second. */
 export async function duel(
   units: number,
   ours: (round: number) => Promise<unknown>,
   theirs: (round: number) => unknown,
+  rounds = 5,
 ): Promise<{ ours: number; theirs: number }> {
-  const [our, their] = [new Float64Array(ROUNDS), new Float64Array(ROUNDS)]
-  for (let round = 0; round < ROUNDS; round++) {
+  const [our, their] = [new Float64Array(rounds), new Float64Array(rounds)]
+  for (let round = 0; round < rounds; round++) {
     const start = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- one measurement at a time
     await ours(round)

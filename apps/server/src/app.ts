@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { LoggerService } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
@@ -10,6 +10,10 @@ import { Reach } from './reach/reach.service.ts'
 
 /** The largest request body but for imported deals. */
 const MAX_BODY = '64kb'
+
+/** How long a request's headers, and all of it, may take to come, milliseconds. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 60_000
 
 /** How an application is made, so that tests can make the same one with another clock. */
 export const APP_OPTIONS = {
@@ -30,6 +34,9 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
 export function configured(app: NestExpressApplication): NestExpressApplication {
   app.useLogger(quiet(app.get(Logger)))
   app.disable('x-powered-by')
+  const server = app.getHttpServer() as Server
+  server.headersTimeout = HEADERS_MS
+  server.requestTimeout = REQUEST_MS
   const reach = app.get(Reach)
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>
     reach.guard(request, response, next),

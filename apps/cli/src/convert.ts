@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
 import { Option, type Command } from 'commander'
-import type { EventRecord } from '@paipu/contracts'
 import { LOG_FORMATS, LOG_WRITERS, logOf, logValidator, type CheckedDeal, type LogFormat } from '@paipu/exports'
-import { convertResearchRecord, looksLikeResearchRecord } from '@paipu/records'
+import { looksLikeResearchRecord } from '@paipu/records'
 import { counted } from './support/count.ts'
+import { dealsInFile, headOf } from './support/deal-files.ts'
 import { refused, unusable } from './support/failure.ts'
 import { openLines, readFailure } from './support/log-file.ts'
 import { openOutput, writingTo, type Output } from './support/output.ts'
@@ -40,10 +39,9 @@ async function convert(files: readonly string[], { to, out }: ConvertFlags): Pro
 }
 
 async function convertFile(file: string, to: LogFormat, output: Output): Promise<void> {
-  const research = researchRecords(file)
-  if (research !== null) return output.write(LOG_WRITERS[to].write(research, () => logOf(research)))
   const opened = openLines(file)
   if (!opened.ok) throw unusable(`${file}: ${opened.message}`)
+  if (looksLikeResearchRecord(await headOf(file))) return convertResearch(file, to, output)
   const validator = logValidator()
   const write = async (deal: CheckedDeal | null): Promise<void> => {
     if (deal !== null) await output.write(dealText(file, deal, to))
@@ -68,16 +66,11 @@ function dealText(file: string, { placed, checked }: CheckedDeal, to: LogFormat)
   return LOG_WRITERS[to].write([], () => placed.log)
 }
 
-/** The records are about 3 kB; nothing that is much larger is read whole. */
-const LARGEST_RESEARCH_RECORD = 1_000_000
-
-/** The deal in a research record; `null` for a file that is none. */
-function researchRecords(file: string): readonly EventRecord[] | null {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found?.isFile() || found.size > LARGEST_RESEARCH_RECORD) return null
-  const text = readFileSync(file, 'utf8')
-  if (!looksLikeResearchRecord(text)) return null
-  const converted = convertResearchRecord(text)
-  if (converted.ok) return converted.records
-  throw refused(`${file}: ${converted.action === null ? '' : `action ${converted.action}: `}${converted.message}`)
+/** Writes the deal of a public research record, as the engine plays it. */
+async function convertResearch(file: string, to: LogFormat, output: Output): Promise<void> {
+  for await (const item of dealsInFile(file)) {
+    if (!item.ok) throw (item.fault.malformed ? unusable : refused)(`${file}: ${item.fault.message}`)
+    const { records } = item.deal
+    await output.write(LOG_WRITERS[to].write(records, () => logOf(records)))
+  }
 }

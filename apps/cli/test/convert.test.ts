@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SPECTATOR } from '@paipu/views'
 import { logOf, writeText } from '@paipu/exports'
+import { researchData, researchText } from '../../../libs/records/test/support/research-text.ts'
 import { folder, goldenFile, linesOf, paipu, ROOT } from './support/paipu.ts'
 import { golden } from './support/stores.ts'
 
@@ -42,6 +43,13 @@ describe('paipu convert', () => {
     expect((await paipu(['export', '--all', '--store', store])).stdout).toBe(
       readFileSync(goldenFile('wanzhou-2'), 'utf8'),
     )
+  })
+
+  test('takes a public research record as the engine plays it', async () => {
+    const file = join(folder(), 'record.txt')
+    writeFileSync(file, researchText(researchData(golden('research-9'))))
+    const { stdout } = await paipu(['convert', file, '--to', 'records'])
+    expect(stdout).toBe(readFileSync(goldenFile('research-9'), 'utf8'))
   })
 
   test('refuses what is wrong in one line, and leaves no file', async () => {

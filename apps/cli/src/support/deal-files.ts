@@ -45,7 +45,7 @@ function malformed(message: string): FileItem {
 }
 
 /** The first characters of a file. */
-async function headOf(file: string): Promise<string> {
+export async function headOf(file: string): Promise<string> {
   for await (const chunk of openFile(file, 255)) return new TextDecoder().decode(chunk)
   return ''
 }

@@ -198,4 +198,45 @@ describe('a subscription', () => {
     await until(() => messages.length === 3)
     socket.close()
   })
+
+  it('of a reader that stalls loses what waits and gets one snapshot; the others miss nothing', async () => {
+    const copies = Array.from({ length: 15 }, (_, n) => `f${n}: frames`).join(' ')
+    const query = `subscription { table(id: "${id}") { kind cursor ${copies} } }`
+    const operations = Array.from({ length: 32 }, (_, n) => String(n))
+    const [stalled, steady] = await Promise.all([rawSocket(server.url), rawSocket(server.url)])
+    for (const operation of operations)
+      stalled.socket.send(JSON.stringify({ id: operation, type: 'subscribe', payload: { query } }))
+    steady.socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }))
+    await until(() => stalled.messages.length === 33 && steady.messages.length === 2)
+    const shown = counter()
+    stalled.socket.pause()
+    // Far more than the system holds for a connection, and then more than the feeds do.
+    while (shown() < 450) await server.clock.advance(20 * PACE)
+    await until(() => steady.messages.length === 1 + shown())
+    expect(stalled.messages).toHaveLength(33)
+    stalled.socket.resume()
+    const place = (messages: readonly string[], operation: string): string | undefined =>
+      messages.findLast((message) => message.startsWith(`{"id":"${operation}"`))?.slice(0, 200)
+    const end = JSON.parse(steady.messages.at(-1)!).payload.data.table.cursor
+    await until(() => operations.every((operation) => place(stalled.messages, operation)!.includes(end)))
+    for (const operation of operations) {
+      const messages = stalled.messages.filter((message) => message.startsWith(`{"id":"${operation}"`))
+      expect(messages.length).toBeLessThan(shown())
+      const updates = messages.map((message) => JSON.parse(message).payload.data.table)
+      expect(held(updates)).toEqual(
+        held(steady.messages.slice(1).map((message) => JSON.parse(message).payload.data.table)),
+      )
+    }
+    await closed(stalled.socket, steady.socket)
+  }, 300_000)
 })
+
+/** The frames that a client holds after updates. Fails where one is missing or comes twice. */
+function held(updates: readonly { readonly kind: string; readonly f0: readonly { readonly ply: number }[] }[]) {
+  let frames: readonly { readonly ply: number }[] = []
+  for (const { kind, f0 } of updates) {
+    frames = kind === 'snapshot' ? f0 : [...frames, ...f0]
+    expect(frames.map(({ ply }) => ply)).toEqual(frames.map((_, index) => index))
+  }
+  return frames
+}

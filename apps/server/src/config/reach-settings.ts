@@ -21,7 +21,7 @@ export function reachSettings(env: Environment, faults: string[]): ReachSettings
   return {
     trustedProxies: addresses(env, 'PAIPU_TRUSTED_PROXIES', '127.0.0.1,::1', faults),
     origins: origins(env, 'PAIPU_ORIGINS', faults),
-    connectionsPerAddress: connections(env, 'PAIPU_CONNECTIONS_PER_ADDRESS', '100', faults),
+    connectionsPerAddress: connections(env, 'PAIPU_CONNECTIONS_PER_ADDRESS', '256', faults),
   }
 }
 

@@ -21,7 +21,7 @@ export interface Decision {
 }
 
 /** What a decision is about. */
-export type DecisionKind = 'swap' | 'remove' | 'void' | 'turn' | 'claim' | 'rob' | 'announce'
+type DecisionKind = 'swap' | 'remove' | 'void' | 'turn' | 'claim' | 'rob' | 'announce'
 
 /** All decisions of a deal, in order. Two tables ask for them, so that they are kept as long as the deal is. */
 export function decisionsOf(deal: FinishedDeal): readonly Decision[] {

@@ -8,6 +8,7 @@ import { timedEvent } from '../src/watching/load.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, keep, socketClient } from './support/client.ts'
 import { handClock, START, until } from './support/clock.ts'
+import { storeKind } from './support/place.ts'
 import { agreed, dealRecords, PACE, playDeals, put, TABLE, tableRecords, tableStore } from './support/tables.ts'
 
 const DELAY = 30
@@ -165,25 +166,25 @@ async function serve(table: readonly EventRecord[], deal: readonly EventRecord[]
   return startServer({}, handClock(now), server.place)
 }
 
+// Each server needs a node of its own: there, one pair of each rule set is enough.
+const PAIRS = storeKind() === 'embedded' ? [0, 1, 2, 3, 4, 5, 6, 7, 8] : [0, 4, 8]
+
 describe('two deals alike to a spectator', () => {
-  it.each(Array.from({ length: 9 }, (_, index) => [index]))(
-    'are alike on every surface, byte by byte (pair %i)',
-    async (index) => {
-      const { table, one, other, deal, now } = pairs[index]!
-      const visible = one.filter(({ time }) => Date.parse(time) + DELAY * 1000 <= now)
-      const plies = visible.filter(({ type, data }) => redact({ type, data } as DealEvent, SPECTATOR) !== null).length
-      // What nobody may see does differ in what both have: were anything of it sent, the answers would differ too.
-      const secrets = [one, other].map((records) => wireFrames(records.slice(0, 3).map(timedEvent), REVIEWER))
-      expect(secrets[1]).not.toEqual(secrets[0])
-      const cursors = [0, Math.floor(plies / 2), plies - 1, plies, plies + 5].map((ply) => `${deal}:${ply}:spectator`)
-      const answers: Record<string, string>[] = []
-      for (const records of [one, other]) {
-        const server = await serve(table, records, now)
-        answers.push(await everySurface(server.url, deal, [...cursors, 'start', 'nonsense', `${deal}:0:all-hands`]))
-        await server.stop()
-      }
-      expect(answers[1]).toEqual(answers[0])
-      expect(JSON.parse(answers[0]!['edge as spectator']!).data.tableUpdate.frames).toHaveLength(plies)
-    },
-  )
+  it.each(PAIRS)('are alike on every surface, byte by byte (pair %i)', async (index) => {
+    const { table, one, other, deal, now } = pairs[index]!
+    const visible = one.filter(({ time }) => Date.parse(time) + DELAY * 1000 <= now)
+    const plies = visible.filter(({ type, data }) => redact({ type, data } as DealEvent, SPECTATOR) !== null).length
+    // What nobody may see does differ in what both have: were anything of it sent, the answers would differ too.
+    const secrets = [one, other].map((records) => wireFrames(records.slice(0, 3).map(timedEvent), REVIEWER))
+    expect(secrets[1]).not.toEqual(secrets[0])
+    const cursors = [0, Math.floor(plies / 2), plies - 1, plies, plies + 5].map((ply) => `${deal}:${ply}:spectator`)
+    const answers: Record<string, string>[] = []
+    for (const records of [one, other]) {
+      const server = await serve(table, records, now)
+      answers.push(await everySurface(server.url, deal, [...cursors, 'start', 'nonsense', `${deal}:0:all-hands`]))
+      await server.stop()
+    }
+    expect(answers[1]).toEqual(answers[0])
+    expect(JSON.parse(answers[0]!['edge as spectator']!).data.tableUpdate.frames).toHaveLength(plies)
+  })
 })

@@ -32,7 +32,7 @@ function startServer(): ServerProcess {
     PAIPU_PORT: '0',
     PAIPU_TABLES: RULES,
     PAIPU_DELAY_SECONDS: '0',
-    PAIPU_PACE_MS: '60',
+    PAIPU_PACE_MS: '40',
     PAIPU_LEASE_SECONDS: String(LEASE_SECONDS),
     PAIPU_LOG_LEVEL: 'warn',
   })

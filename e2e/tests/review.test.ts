@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { accessFaults } from '../support/access.ts'
 import { goldenDeal } from '../support/fixtures.ts'
-import { boardWords, place, step } from '../support/stage.ts'
+import { boardWords, place, seatWords, step } from '../support/stage.ts'
 import { expect, testWith } from '../support/test.ts'
 
 const test = testWith({ tables: 'none' })
@@ -107,12 +107,27 @@ describe('what decisions came to', () => {
   })
 
   test('a hidden hand’s decision is not told, but where to see it', async ({ visit }) => {
-    const { page } = await visit(`${path}?ply=57`)
+    const { page } = await visit(`${path}?ply=57&names=hidden`)
     await place(page)
     await page.getByRole('tab', { name: 'Analysis' }).click()
     await page.getByText('The hand that decides here is hidden in this view.').waitFor()
     expect(await page.locator('.decision').count()).toBe(0)
     await page.getByRole('button', { name: 'Show all hands' }).click()
     await page.locator('.decision').waitFor()
+    expect((await seatWords(page)).map(({ name }) => name)).toEqual(['East', 'South', 'West', 'North'])
+    expect(await page.locator('main').textContent()).not.toContain('Player 1')
   })
+})
+
+test('on paper a deal is a score sheet', async ({ visit }) => {
+  const { page } = await visit(`/deals/${DEAL.id}?view=all-hands`)
+  const { last } = await place(page)
+  expect(await page.locator('.score-sheet').count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('.score-moments').waitFor()
+  expect(await page.locator('.score-moments > li').count()).toBe(last + 1)
+  expect(await page.locator('.score-sheet .ledger-total').allTextContents()).toHaveLength(4)
+  expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await page.locator('.score-sheet').waitFor({ state: 'detached' })
 })

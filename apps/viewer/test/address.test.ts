@@ -26,8 +26,9 @@ describe('a replay’s address', () => {
     fc.constantFrom<Seat | null>(null, ...SEATS),
     fc.subarray([...OVERLAYS]),
     BRANCH,
-  ])('opens the same picture again', (ply, viewer, bottom, overlays, whatIf) => {
-    const picture = { viewer, bottom, overlays, whatIf }
+    fc.boolean(),
+  ])('opens the same picture again', (ply, viewer, bottom, overlays, whatIf, nameless) => {
+    const picture = { viewer, bottom, overlays, nameless, whatIf }
     expect(readAddress(searchOf(writeAddress(ply, picture)))).toEqual({ ply, ...picture, nonsense: [] })
   })
 
@@ -37,6 +38,7 @@ describe('a replay’s address', () => {
       viewer: SPECTATOR,
       bottom: null,
       overlays: [],
+      nameless: false,
       whatIf: null,
       nonsense: [],
     })

@@ -1,5 +1,6 @@
 import { whatIf } from '@paipu/analysis'
 import { describe, expect, test } from 'vitest'
+import { withoutNames } from '../src/replay/names.ts'
 import { parseBranch, timedBranch, writeBranch } from '../src/replay/branch.ts'
 import { playedDeal } from './deal.ts'
 
@@ -24,5 +25,17 @@ describe('a branch', () => {
     expect(parseBranch(writeBranch(asked))).toEqual(asked)
     for (const text of [null, '', '1', '1.', '.1', '-1.0', '1.5.2', '1e3.0', 'x.y', '123456.0'])
       expect(parseBranch(text)).toBeNull()
+  })
+})
+
+describe('a deal without names', () => {
+  test('calls its players by their winds, and is the same otherwise', () => {
+    const deal = playedDeal('a')
+    const nameless = withoutNames(deal, ['East', 'South', 'West', 'North'])
+    expect(nameless.slice(1)).toEqual(deal.slice(1))
+    const started = nameless[0]!.event
+    if (started.type !== 'DealStarted') throw new Error('it begins otherwise')
+    expect(started.data.seats.map(({ name }) => name).toSorted()).toEqual(['East', 'North', 'South', 'West'])
+    expect(started.data.seats[started.data.dealer].name).toBe('East')
   })
 })

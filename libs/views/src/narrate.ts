@@ -152,7 +152,7 @@ function reading(read: ViewEventOf<'WinDeclared'>['data']['reading'], words: Wor
   const text = (text: string): Phrase => ({ kind: 'text', text })
   return [
     text(before),
-    ...groups.flatMap((tiles, at): Phrase[] => [...(at === 0 ? [] : [text(' ')]), { kind: 'tiles', tiles }]),
+    ...groups.flatMap((tiles, at): Phrase[] => [...(at === 0 ? [] : [text(' · ')]), { kind: 'tiles', tiles }]),
     text(after),
   ]
 }

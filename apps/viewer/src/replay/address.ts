@@ -12,6 +12,8 @@ export interface Address {
   /** The seat at the bottom of the table; `null` to leave it to the view. */
   readonly bottom: Seat | null
   readonly overlays: readonly Overlay[]
+  /** Whether players are called by their winds. */
+  readonly nameless: boolean
   /** The branch that is shown in place of the deal as it was played. */
   readonly whatIf: WhatIf | null
   /** Parts of the address that say nothing, as they were written. */
@@ -40,6 +42,7 @@ export function readAddress(search: Search): Address {
     viewer: viewer ?? SPECTATOR,
     bottom: readSeat(first(search.bottom)),
     overlays: parseOverlays(first(search.show)),
+    nameless: first(search.names) === 'hidden',
     whatIf: parseBranch(first(search.if)),
     nonsense,
   }
@@ -48,13 +51,14 @@ export function readAddress(search: Search): Address {
 /** The search string that opens the same picture. */
 export function writeAddress(
   ply: number,
-  { viewer, bottom, overlays, whatIf }: Pick<Address, 'viewer' | 'bottom' | 'overlays' | 'whatIf'>,
+  { viewer, bottom, overlays, nameless, whatIf }: Omit<Address, 'ply' | 'nonsense'>,
 ): string {
   const parts = [
     `ply=${ply}`,
     `view=${viewerName(viewer)}`,
     ...(bottom === null ? [] : [`bottom=${bottom}`]),
     ...(overlays.length === 0 ? [] : [`show=${overlays.join(',')}`]),
+    ...(nameless ? ['names=hidden'] : []),
     ...(whatIf === null ? [] : [`if=${writeBranch(whatIf)}`]),
   ]
   return `?${parts.join('&')}`

@@ -19,10 +19,13 @@ interface Props {
   readonly events: readonly TimedEvent[]
   readonly started: DealStartedV1
   readonly analysis: Analysis
+  /** Whether players are called by their winds. */
+  readonly nameless: boolean
+  readonly onNameless: (nameless: boolean) => void
 }
 
 /** What was agreed, how it came out, the log to take along, and why the wall can be trusted. */
-export function DealPanel({ deal, events, started, analysis }: Props) {
+export function DealPanel({ deal, events, started, analysis, nameless, onNameless }: Props) {
   const words = useWords()
   const language = useLanguage()
   const { row } = deal
@@ -32,7 +35,10 @@ export function DealPanel({ deal, events, started, analysis }: Props) {
       <a className="action" href={`/deals/${row.id}/events.jsonl`} download>
         <Icon name="down" />
         {words.replay.download}
-      </a>
+      </a>{' '}
+      <button type="button" className="action" aria-pressed={nameless} onClick={() => onNameless(!nameless)}>
+        {words.replay.hideNames}
+      </button>
       <Summary events={events} started={started} analysis={analysis} />
       <dl className="facts">
         <Fact name={words.facts.result}>{words.results[row.result]}</Fact>

@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useCallback, useMemo, useState } from 'react'
-import type { WhatIf } from '@paipu/analysis'
 import { narrate, plyOfSource, REVIEWER, type TimedEvent } from '@paipu/views'
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx'
 import { costlyPlies, costsOf, dangerAt, known, readyMarks, waitsAt } from '../analysis/reading.ts'
@@ -32,8 +31,11 @@ import { useLanguage, useWords } from '../words/context.tsx'
 import type { Address } from './address.ts'
 import { DealPanel } from './deal-panel.tsx'
 import { addressNotes } from './notes.ts'
+import { withoutNames } from './names.ts'
 import type { OpenDeal } from './open-deal.ts'
 import { PointsPanel } from '../stage/points-panel.tsx'
+import { ScoreSheet } from './score-sheet.tsx'
+import { usePrinting } from './use-printing.ts'
 import { useReplay, type Replay } from './use-replay.ts'
 import { WallPanel } from './wall-panel.tsx'
 
@@ -42,17 +44,26 @@ const PRESETS: readonly Preset[] = ['spectator', 'all-hands', 'reviewer']
 /** A finished deal, or what it becomes when one decision in it is made otherwise. */
 export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; readonly address: Address }) {
   const [address, setAddress] = useState(first)
-  const branch = useBranch(deal.events, address.whatIf)
+  const words = useWords()
+  const [panel, setPanel] = useState<PanelName>(first.whatIf === null ? 'events' : 'points')
+  const played = useMemo(
+    () => (address.nameless ? withoutNames(deal.events, words.winds) : deal.events),
+    [deal.events, address.nameless, words],
+  )
+  const branch = useBranch(played, address.whatIf)
   const branched = typeof branch !== 'string'
   // Until the branch has been played its moments are not known: the deal is shown as it opens.
   const shown = branch === 'waiting' ? { ...address, ply: null, nonsense: [] } : address
   return (
     <Replaying
-      key={branched ? writeBranch(address.whatIf!) : branch}
+      key={`${branched ? writeBranch(address.whatIf!) : branch} ${address.nameless}`}
       deal={deal}
-      events={branched ? branch : deal.events}
+      events={branched ? branch : played}
+      branched={branched}
       address={branched || branch === 'waiting' ? shown : { ...shown, whatIf: null }}
       onAddress={setAddress}
+      panel={panel}
+      onPanel={setPanel}
     />
   )
 }
@@ -61,19 +72,22 @@ interface Props {
   readonly deal: OpenDeal
   /** The deal's own events, or a branch's. */
   readonly events: readonly TimedEvent[]
+  readonly branched: boolean
   readonly address: Address
   /** Shows another branch, or the deal again. */
   readonly onAddress: (address: Address) => void
+  readonly panel: PanelName
+  readonly onPanel: (panel: PanelName) => void
 }
 
 /** A deal, moment by moment. */
-function Replaying({ deal, events, address, onAddress }: Props) {
+function Replaying({ deal, events, branched, address, onAddress, panel, onPanel: setPanel }: Props) {
   const words = useWords()
   const language = useLanguage()
   const replay = useReplay(events, address)
   const { frames, ply, last, viewer } = replay
   const [help, setHelp] = useState(false)
-  const [panel, setPanel] = useState<PanelName>(events === deal.events ? 'events' : 'points')
+  const printing = usePrinting()
   const [speed, setSpeed] = useState<Speed>('1')
   const [playing, setPlaying] = usePlaying({
     ply,
@@ -105,10 +119,11 @@ function Replaying({ deal, events, address, onAddress }: Props) {
     }),
   )
   const started = frames[0]!.state.started!
-  /** Leads to the same picture on another branch, at the moment of a decision. */
-  const toBranch = (whatIf: WhatIf | null, at: number) => {
+  /** Leads to the same picture with something changed. */
+  const change = (changes: Partial<Address>) => {
     const { bottom, overlays } = replay
-    onAddress({ ply: at, viewer, bottom, overlays, whatIf, nonsense: [] })
+    const { whatIf, nameless } = address
+    onAddress({ ply, viewer, bottom, overlays, whatIf, nameless, nonsense: [], ...changes })
   }
   const spoken = `${words.replay.moment(ply, last)}: ${narrate(frames[ply]!, language)}`
   return (
@@ -139,12 +154,12 @@ function Replaying({ deal, events, address, onAddress }: Props) {
       />
       <div className="stage-side">
         <Views viewer={viewer} dealer={started.dealer} seats={started.seats} presets={PRESETS} onView={replay.view} />
-        {events !== deal.events && (
+        {branched && (
           <BranchBar
             events={events}
             started={started}
             played={deal.row.totals}
-            onBack={() => toBranch(null, plyOfSource(frames, address.whatIf!.source))}
+            onBack={() => change({ whatIf: null, ply: plyOfSource(frames, address.whatIf!.source) })}
           />
         )}
         <Panels
@@ -164,14 +179,27 @@ function Replaying({ deal, events, address, onAddress }: Props) {
                 onOverlay={replay.toggleOverlay}
                 onView={replay.view}
                 onSeek={seek}
-                onWhatIf={(whatIf) => toBranch(whatIf, plyOfSource(frames, whatIf.source - 1) + 1)}
+                onWhatIf={(whatIf) => {
+                  setPanel('points')
+                  change({ whatIf, ply: plyOfSource(frames, whatIf.source - 1) + 1 })
+                }}
               />
             ),
             wall: <WallPanel state={frames[ply]!.state} onShow={() => replay.view(REVIEWER)} />,
-            deal: <DealPanel deal={deal} events={events} started={started} analysis={analysis} />,
+            deal: (
+              <DealPanel
+                deal={deal}
+                events={events}
+                started={started}
+                analysis={analysis}
+                nameless={address.nameless}
+                onNameless={(nameless) => change({ nameless })}
+              />
+            ),
           }}
         />
       </div>
+      {printing && <ScoreSheet deal={deal} events={events} started={started} frames={frames} analysis={analysis} />}
       <Announcer text={spoken} />
       <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>
         <TimelineLegend frames={frames} />

@@ -48,10 +48,10 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
   )
   const [overlays, setOverlays] = useState(address.overlays)
   const toggleOverlay = (overlay: Overlay) => setOverlays(toggled(overlays, overlay))
-  const { whatIf } = address
+  const { whatIf, nameless } = address
   const hrefOf = useCallback(
-    (to: number) => writeAddress(to, { viewer, bottom, overlays, whatIf }),
-    [viewer, bottom, overlays, whatIf],
+    (to: number) => writeAddress(to, { viewer, bottom, overlays, nameless, whatIf }),
+    [viewer, bottom, overlays, nameless, whatIf],
   )
   useAddressBar(hrefOf(ply))
   return {

@@ -22,10 +22,12 @@ export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     let frame = 0
-    // Rows that were out of sight have a guessed height until they have been drawn, a frame or two later.
+    // In the frame that draws it, whose layout is made anyway. Rows that were out of sight have a guessed height until they
+    // have been drawn, so that a list that was scrolled is looked at again, a few frames long.
     const keep = (times: number) => {
-      keepInSight(list.current, ply)
-      if (times > 1) frame = requestAnimationFrame(() => keep(times - 1))
+      frame = requestAnimationFrame(() => {
+        if (keepInSight(list.current, ply) && times > 1) keep(times - 1)
+      })
     }
     if (ply < frames.length) keep(4)
     return () => cancelAnimationFrame(frame)
@@ -97,12 +99,13 @@ const Row = memo(function Row({ frame, current, href, cost, onSeek }: RowProps) 
   )
 })
 
-/** Scrolls what the list scrolls in, and nothing else, so that a row is in sight. */
-function keepInSight(list: HTMLElement | null, ply: number): void {
+/** Scrolls what the list scrolls in, and nothing else, so that a row is in sight; answers whether it had to. */
+function keepInSight(list: HTMLElement | null, ply: number): boolean {
   const row = list?.children[ply]
   const pane = list?.parentElement
-  if (!(row instanceof HTMLElement) || !pane) return
+  if (!(row instanceof HTMLElement) || !pane) return false
   const above = row.offsetTop - pane.scrollTop
-  if (above >= 0 && above + row.offsetHeight <= pane.clientHeight) return
+  if (above >= 0 && above + row.offsetHeight <= pane.clientHeight) return false
   pane.scrollTop = row.offsetTop - (pane.clientHeight - row.offsetHeight) / 2
+  return true
 }

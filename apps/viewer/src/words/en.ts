@@ -95,6 +95,7 @@ export const en = {
     previousDeal: 'Previous deal',
     nextDeal: 'Next deal',
     download: 'Download the event log',
+    hideNames: 'Hide names',
     asked: (text: string, ply: number) => `There is no moment “${text}” in this view: this is the nearest one, ${ply}.`,
     noMoment: (text: string, ply: number) => `“${text}” is no moment: the deal opens at moment ${ply}.`,
     askedView: (text: string) => `There is no view “${text}”: this is the spectator’s.`,

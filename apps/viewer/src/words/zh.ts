@@ -96,6 +96,7 @@ export const zh: typeof en = {
     previousDeal: '上一局',
     nextDeal: '下一局',
     download: '下载事件日志',
+    hideNames: '隐藏姓名',
     asked: (text, ply) => `此视角没有时刻“${text}”，已显示最近的时刻 ${ply}。`,
     noMoment: (text, ply) => `“${text}”不是时刻，已从时刻 ${ply} 打开。`,
     askedView: (text) => `没有视角“${text}”，已显示观众视角。`,

@@ -10,12 +10,14 @@ import { ask } from './support/client.ts'
 import { until } from './support/clock.ts'
 
 describe('a client’s address', () => {
-  const trusted = addressList(['127.0.0.1', '::1', '10.0.0.9'])
+  const trusted = addressList(['127.0.0.1', '::1', '10.0.0.9', '172.16.0.0/12', 'fd00::/8'])
   it.each([
     ['the connection’s', '203.0.113.7', undefined, '203.0.113.7'],
     ['the connection’s, whatever it claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
     ['the one before a trusted proxy', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['the last one that no trusted proxy has', '::1', '6.6.6.6, 198.51.100.1, 10.0.0.9', '198.51.100.1'],
+    ['the one before proxies of a trusted network', 'fd12::1', '6.6.6.6, 198.51.100.1, 172.31.0.4', '198.51.100.1'],
+    ['the one of no trusted network', '172.32.0.4', '198.51.100.1', '172.32.0.4'],
     ['the proxy’s where the header is rubbish', '127.0.0.1', 'unknown', '127.0.0.1'],
     ['the proxy’s where there is no header', '127.0.0.1', undefined, '127.0.0.1'],
     ['an IPv4 one over IPv6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
@@ -68,12 +70,12 @@ describe('a quota', () => {
 describe('settings', () => {
   it('say who may reach the server', () => {
     const env = {
-      PAIPU_TRUSTED_PROXIES: '10.0.0.1, fd00::1',
+      PAIPU_TRUSTED_PROXIES: '10.0.0.1, fd00::1,172.16.0.0/12',
       PAIPU_ORIGINS: 'https://a.example,http://b.example:8080',
       PAIPU_CONNECTIONS_PER_ADDRESS: '7',
     }
     expect(readSettings(env, '/')).toMatchObject({
-      trustedProxies: ['10.0.0.1', 'fd00::1'],
+      trustedProxies: ['10.0.0.1', 'fd00::1', '172.16.0.0/12'],
       origins: ['https://a.example', 'http://b.example:8080'],
       connectionsPerAddress: 7,
     })
@@ -83,6 +85,9 @@ describe('settings', () => {
 
   it.each([
     ['PAIPU_TRUSTED_PROXIES', 'localhost'],
+    ['PAIPU_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['PAIPU_TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['PAIPU_TRUSTED_PROXIES', 'fd00::/'],
     ['PAIPU_ORIGINS', 'a.example'],
     ['PAIPU_ORIGINS', 'https://a.example/'],
     ['PAIPU_ORIGINS', '*'],

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 /** Who may reach the server, and how much of it one address may take. */
 export interface ReachSettings {
-  /** Addresses whose `X-Forwarded-For` is believed: those of proxies before the server. */
+  /** Addresses, and networks such as `10.0.0.0/8`, whose `X-Forwarded-For` is believed: those of proxies before the server. */
   readonly trustedProxies: readonly string[]
   /** Origins whose pages may use the server, besides pages of its own address. */
   readonly origins: readonly string[]
@@ -37,8 +37,16 @@ function addresses(env: Environment, name: string, otherwise: string, faults: st
   if (given === 'none') return []
   const all = list(given)
   for (const address of all)
-    if (isIP(address) === 0) faults.push(`${name}: ${JSON.stringify(address)} is no IP address; none trusts nobody`)
+    if (!isNetwork(address))
+      faults.push(`${name}: ${JSON.stringify(address)} is no IP address or network; none trusts nobody`)
   return all
+}
+
+/** Whether a text is an address, or a network by its address and how many bits of it count. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
+  return rest.length === 0 && most >= 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
 function origins(env: Environment, name: string, faults: string[]): string[] {

@@ -19,10 +19,15 @@ export function comingOf({ headers, socket }: Coming): Coming {
   }
 }
 
-/** The addresses of a list, to be asked about one. */
-export function addressList(addresses: readonly string[]): BlockList {
+/** Addresses and networks, to be asked about one address. */
+export function addressList(networks: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const address of addresses) list.addAddress(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  for (const network of networks) {
+    const [address, bits] = network.split('/') as [string, string?]
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
   return list
 }
 

@@ -71,7 +71,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether the steps of a table or a replay are in reach without scrolling. */
+/** Whether the steps of a table or a replay, and what stands beside them, are in reach without scrolling. */
 export function stepsInReach(page: Page): Promise<boolean> {
-  return page.locator('.steps').evaluate((steps) => steps.getBoundingClientRect().bottom <= innerHeight + 1)
+  return page.locator('.stage-buttons').evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight + 1)
 }

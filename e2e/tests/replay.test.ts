@@ -74,7 +74,7 @@ describe('moving through a deal', () => {
     await at(page, 30)
   })
 
-  test('along a seat’s decisions, faster while a key is held, and by the wheel', async ({ visit }) => {
+  test('along a seat’s decisions, faster while a key is held, by the wheel, and by a swipe', async ({ visit }) => {
     const { page, open } = await visit(`${PATH}?ply=${DEALT}&view=seats-1`)
     const { last } = await place(page)
     const words = () => page.locator('.moment-words').textContent()
@@ -102,6 +102,16 @@ describe('moving through a deal', () => {
     await page.mouse.wheel(0, 120)
     await expect.poll(async () => (await place(page)).ply).toBe(ply + 1)
     await page.mouse.wheel(0, -120)
+    await expect.poll(async () => (await place(page)).ply).toBe(ply)
+
+    const swipe = async (from: number, to: number) => {
+      const touch = { pointerType: 'touch', bubbles: true, clientY: 300 }
+      await page.locator('.stage-square').dispatchEvent('pointerdown', { ...touch, clientX: from })
+      await page.locator('.stage-square').dispatchEvent('pointerup', { ...touch, clientX: to })
+    }
+    await swipe(400, 200)
+    await expect.poll(async () => (await place(page)).ply).toBe(ply + 1)
+    await swipe(200, 400)
     await expect.poll(async () => (await place(page)).ply).toBe(ply)
   })
 

@@ -104,6 +104,9 @@ describe('what decisions came to', () => {
     await branch.getByRole('button', { name: 'Back to the deal' }).click()
     await branch.waitFor({ state: 'detached' })
     expect(await page.locator('.moment-words').textContent()).toContain('answers pung')
+    await page.goto(`${path}?ply=57&if=57.99`)
+    await page.getByText('There is no other choice “57.99”: this is the deal as it was played.').waitFor()
+    expect((await place(page)).ply).toBe(57)
   })
 
   test('a hidden hand’s decision is not told, but where to see it', async ({ visit }) => {

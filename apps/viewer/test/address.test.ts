@@ -61,6 +61,10 @@ describe('a replay’s address', () => {
     expect(readAddress({ view: text })).toMatchObject({ viewer: SPECTATOR, nonsense: [{ part: 'view', text }] })
   })
 
+  test.each(['', '5', '1.5.2', 'x'])('lists “%s” as no branch', (text) => {
+    expect(readAddress({ if: text })).toMatchObject({ whatIf: null, nonsense: [{ part: 'branch', text }] })
+  })
+
   test('takes the first of a repeated parameter', () => {
     expect(readAddress({ ply: ['4', '9'], view: ['reviewer', 'x'] })).toMatchObject({
       ply: 4,

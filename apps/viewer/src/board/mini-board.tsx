@@ -7,7 +7,7 @@ import { CentreBox, CentreDrawing, WallCount } from './centre.tsx'
 import { signed } from './format.ts'
 import { BOARD, sideOf } from './geometry.ts'
 import { lastTileOf, type LastTile } from './last-tile.ts'
-import { NameRow, PlateBox, Points, Seal, Wind } from './plate.tsx'
+import { Announced, Lock, NameRow, PlateBox, Points, Seal, Wind } from './plate.tsx'
 import { seatStatus } from './seat-status.ts'
 import { SeatTiles } from './seat-tiles.tsx'
 import { SideTiles } from './side-tiles.tsx'
@@ -67,6 +67,8 @@ function MiniPlate({
       <NameRow>
         <Wind wind={status.wind} language={language} />
         {status.won ? <Seal /> : null}
+        {status.locked ? <Lock title={boardWords(language).locked} /> : null}
+        {status.announced ? <Announced language={language} /> : null}
       </NameRow>
       <Points points={status.points} />
       <SideTiles seat={state.seats[seat]} lit={false} numerals={false} />
@@ -78,8 +80,9 @@ function miniWords(state: ViewState, language: Language): string {
   const words = boardWords(language)
   const names = playerNames(state)
   const seats = seatsFrom(0).map((seat) => {
-    const { wind, points } = seatStatus(state, seat)
-    return `${words.windNames[wind]} ${names[seat]} ${signed(points)}`
+    const { wind, points, locked, announced } = seatStatus(state, seat)
+    const standing = locked ? ` (${words.locked})` : announced ? ` (${words.ready})` : ''
+    return `${words.windNames[wind]} ${names[seat]} ${signed(points)}${standing}`
   })
   return [words.tilesLeft(state.wallLeft), ...seats].join(', ')
 }

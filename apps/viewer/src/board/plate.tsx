@@ -119,7 +119,8 @@ export function Seal() {
   )
 }
 
-function Lock({ title }: { readonly title: string }) {
+/** The sign of a locked hand. */
+export function Lock({ title }: { readonly title: string }) {
   return (
     <svg className={styles.lock} viewBox="0 0 24 24" focusable="false">
       <title>{title}</title>
@@ -127,6 +128,11 @@ function Lock({ title }: { readonly title: string }) {
       <rect x={4} y={10.5} width={16} height={11} rx={2.5} />
     </svg>
   )
+}
+
+/** That a seat has announced ready. */
+export function Announced({ language }: { readonly language: Language }) {
+  return <span className={styles.ready}>{boardWords(language).ready}</span>
 }
 
 /** The void suit's sign, struck out; a blank chip while it is chosen but not shown. */
@@ -160,7 +166,7 @@ function Standing({
         </span>
       ) : null}
       {status.locked ? <Lock title={words.locked} /> : null}
-      {status.announced ? <span className={styles.ready}>{words.ready}</span> : null}
+      {status.announced ? <Announced language={language} /> : null}
       {status.flowerPig ? <span className={styles.pig}>{words.flowerPig}</span> : null}
     </>
   )

@@ -21,7 +21,7 @@ export interface Address {
 }
 
 export interface Nonsense {
-  readonly part: 'ply' | 'view'
+  readonly part: 'ply' | 'view' | 'branch'
   readonly text: string
 }
 
@@ -34,16 +34,19 @@ export function readAddress(search: Search): Address {
   const viewText = first(search.view)
   const ply = plyText === null ? null : readNumber(plyText)
   const viewer = viewText === null ? SPECTATOR : parseViewer(viewText)
+  const branchText = first(search.if)
+  const whatIf = parseBranch(branchText)
   const nonsense: Nonsense[] = []
   if (plyText !== null && ply === null) nonsense.push({ part: 'ply', text: plyText })
   if (viewText !== null && viewer === null) nonsense.push({ part: 'view', text: viewText })
+  if (branchText !== null && whatIf === null) nonsense.push({ part: 'branch', text: branchText })
   return {
     ply,
     viewer: viewer ?? SPECTATOR,
     bottom: readSeat(first(search.bottom)),
     overlays: parseOverlays(first(search.show)),
     nameless: first(search.names) === 'hidden',
-    whatIf: parseBranch(first(search.if)),
+    whatIf,
     nonsense,
   }
 }

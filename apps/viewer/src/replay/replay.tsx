@@ -20,7 +20,7 @@ import { useKeys } from '../stage/use-keys.ts'
 import { momentMs, usePlaying, type Speed } from '../stage/use-playing.ts'
 import { BranchBar } from './branch-bar.tsx'
 import { writeBranch } from './branch.ts'
-import { useBranch } from './use-branch.ts'
+import { useBranch, type Branch } from './use-branch.ts'
 import { act } from './key-acts.ts'
 import { Controls } from './controls.tsx'
 import { useCopyLink, type Copied } from './use-copy-link.ts'
@@ -52,20 +52,29 @@ export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; 
   )
   const branch = useBranch(played, address.whatIf)
   const branched = typeof branch !== 'string'
-  // Until the branch has been played its moments are not known: the deal is shown as it opens.
-  const shown = branch === 'waiting' ? { ...address, ply: null, nonsense: [] } : address
   return (
     <Replaying
       key={`${branched ? writeBranch(address.whatIf!) : branch} ${address.nameless}`}
       deal={deal}
       events={branched ? branch : played}
       branched={branched}
-      address={branched || branch === 'waiting' ? shown : { ...shown, whatIf: null }}
+      address={pictureOf(address, branch)}
       onAddress={setAddress}
       panel={panel}
       onPanel={setPanel}
     />
   )
+}
+
+/**
+ * What to show of an address. Until a branch has been played its moments are not known: the deal stands as it opens. Where
+ * there is no such branch the deal is shown, and the page says so.
+ */
+function pictureOf(address: Address, branch: Branch): Address {
+  const { whatIf, nonsense } = address
+  if (branch === 'waiting') return { ...address, ply: null, nonsense: [] }
+  if (branch !== 'none' || whatIf === null) return address
+  return { ...address, whatIf: null, nonsense: [...nonsense, { part: 'branch', text: writeBranch(whatIf) }] }
 }
 
 interface Props {

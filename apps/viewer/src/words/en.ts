@@ -99,6 +99,7 @@ export const en = {
     asked: (text: string, ply: number) => `There is no moment “${text}” in this view: this is the nearest one, ${ply}.`,
     noMoment: (text: string, ply: number) => `“${text}” is no moment: the deal opens at moment ${ply}.`,
     askedView: (text: string) => `There is no view “${text}”: this is the spectator’s.`,
+    noBranch: (text: string) => `There is no other choice “${text}”: this is the deal as it was played.`,
     dismiss: 'Close this note',
     copyLink: 'Copy the link to this moment',
     copied: { copied: 'Link copied', refused: 'The address bar has the link' },

@@ -100,6 +100,7 @@ export const zh: typeof en = {
     asked: (text, ply) => `此视角没有时刻“${text}”，已显示最近的时刻 ${ply}。`,
     noMoment: (text, ply) => `“${text}”不是时刻，已从时刻 ${ply} 打开。`,
     askedView: (text) => `没有视角“${text}”，已显示观众视角。`,
+    noBranch: (text) => `没有假设“${text}”，已显示实战。`,
     dismiss: '关闭提示',
     copyLink: '复制此时刻的链接',
     copied: { copied: '链接已复制', refused: '地址栏中即是链接' },

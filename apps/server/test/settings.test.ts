@@ -1,3 +1,4 @@
+import { RULE_SETS } from '@paipu/engine'
 import { describe, expect, it } from 'vitest'
 import { readSettings, SettingsError, type Environment } from '../src/config/settings.ts'
 
@@ -53,5 +54,34 @@ describe('where the events are', () => {
     const faults = faultsOf(env)
     expect(faults.map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual(names)
     expect(faults.join()).not.toMatch(/secret|sesame/)
+  })
+})
+
+describe('PAIPU_TABLES', () => {
+  const tables = (asked: string) => read({ PAIPU_TABLES: asked }).tables
+
+  it('asks for a table of each rule set by itself', () => {
+    expect(read({}).tables.map(({ ruleSet }) => ruleSet.id)).toEqual([...new Set(RULE_SETS.map(({ id }) => id))])
+    expect(tables('none')).toEqual([])
+  })
+
+  it('takes another cap that the rule set offers, and every hand behind the delay', () => {
+    expect(
+      tables('blood-flow-discard-three, blood-flow-discard-three:cap=8,wanzhou:all-hands,wanzhou:all-hands'),
+    ).toEqual([
+      { ruleSet: { id: 'blood-flow-discard-three', version: 1, options: { fanCap: 4 } }, policy: 'public' },
+      { ruleSet: { id: 'blood-flow-discard-three', version: 1, options: { fanCap: 8 } }, policy: 'public' },
+      { ruleSet: { id: 'wanzhou', version: 1, options: { fanCap: 3 } }, policy: 'all-hands' },
+    ])
+  })
+
+  it.each<[string, Environment, string]>([
+    ['a cap that it does not offer', { PAIPU_TABLES: 'wanzhou:cap=4' }, 'there are all-hands, cap=3'],
+    ['an option that there is not', { PAIPU_TABLES: 'wanzhou:open' }, '"open" is no option of wanzhou'],
+    ['a rule set that there is not', { PAIPU_TABLES: 'bridge' }, '"bridge" is no rule set'],
+    ['every hand at once', { PAIPU_TABLES: 'wanzhou:all-hands', PAIPU_DELAY_SECONDS: '0' }, 'needs a delay'],
+  ])('refuses %s', (_what, env, fault) => {
+    expect(faultsOf(env)).toEqual([expect.stringMatching(/^PAIPU_TABLES: /)])
+    expect(faultsOf(env)[0]).toContain(fault)
   })
 })

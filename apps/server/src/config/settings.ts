@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { RULE_SETS } from '@paipu/engine'
+import { askedTables, type AskedTable } from './asked-tables.ts'
 import { reachSettings, type ReachSettings } from './reach-settings.ts'
 import { storeSettings, type StoreSettings } from './store-settings.ts'
 
@@ -14,8 +14,8 @@ export interface Settings extends ReachSettings, StoreSettings {
   readonly delaySeconds: number
   /** How long the bots of such a table take for a moment, milliseconds. */
   readonly paceMs: number
-  /** The ids of the rule sets that get a table if none is open for them. */
-  readonly tables: readonly string[]
+  /** The tables that open where none is open like them. */
+  readonly tables: readonly AskedTable[]
   /** The folder whose deals an empty store begins with. */
   readonly fixtures: string
   readonly logLevel: LogLevel
@@ -47,11 +47,13 @@ export function readSettings(env: Environment, root: string): Settings {
     leaseSeconds: whole(env, 'PAIPU_LEASE_SECONDS', 6, 60, faults, 1),
     delaySeconds: whole(env, 'PAIPU_DELAY_SECONDS', 30, 86_400, faults),
     paceMs: whole(env, 'PAIPU_PACE_MS', 900, 60_000, faults),
-    tables: ruleSetIds(env, 'PAIPU_TABLES', faults),
+    tables: askedTables(text(env, 'PAIPU_TABLES', 'all'), faults),
     fixtures: resolve(root, 'fixtures/deals'),
     logLevel: oneOf(env, 'PAIPU_LOG_LEVEL', 'info', LOG_LEVELS, faults),
     ...reachSettings(env, faults),
   }
+  if (settings.delaySeconds === 0 && settings.tables.some(({ policy }) => policy === 'all-hands'))
+    faults.push('PAIPU_TABLES: a table that shows every hand needs a delay, and PAIPU_DELAY_SECONDS is 0')
   if (faults.length > 0) throw new SettingsError(faults)
   return settings
 }
@@ -74,17 +76,4 @@ function oneOf<T extends string>(env: Environment, name: string, otherwise: T, a
   const found = all.find((value) => value === given)
   if (found === undefined) faults.push(`${name}: ${JSON.stringify(given)} is none of ${all.join(', ')}`)
   return found ?? otherwise
-}
-
-/** A list of rule set ids with commas between, `all` or `none`. */
-function ruleSetIds(env: Environment, name: string, faults: string[]): string[] {
-  const all = [...new Set(RULE_SETS.map(({ id }) => id))]
-  const given = text(env, name, 'all')
-  if (given === 'all') return all
-  if (given === 'none') return []
-  const asked = given.split(',').map((id) => id.trim())
-  for (const id of asked) {
-    if (!all.includes(id)) faults.push(`${name}: ${JSON.stringify(id)} is no rule set; there are ${all.join(', ')}`)
-  }
-  return all.filter((id) => asked.includes(id))
 }

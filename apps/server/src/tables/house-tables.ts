@@ -1,7 +1,8 @@
 import type { TableOpenedV1 } from '@paipu/contracts'
-import { defaultRef, newestRuleSet } from '@paipu/engine'
+import { newestRuleSet } from '@paipu/engine'
 import { derivedId } from '@paipu/fairness'
 import type { TableIndex } from '@paipu/read-models'
+import type { AskedTable } from '../config/asked-tables.ts'
 import type { Settings } from '../config/settings.ts'
 import { botsOf, tableName } from './names.ts'
 
@@ -12,29 +13,38 @@ export interface ComingTable {
 }
 
 /**
- * The tables that the house opens: public, with four bots, one for each asked rule set without an open table. Their ids
- * follow from what there is, so that of two servers that start together only one opens each.
+ * The tables that the house opens, with four bots, one for each asked one that none is open like. Their ids follow from what
+ * there is, so that of two servers that start together only one opens each.
  */
 export function missingTables(tables: TableIndex, settings: Settings): ComingTable[] {
   const all = [...tables.values()]
-  const served = new Set(all.filter(({ closedAt }) => closedAt === null).map(({ ruleSet }) => ruleSet.id))
   return settings.tables
-    .filter((ruleSet) => !served.has(ruleSet))
-    .map((ruleSet, index) => {
-      const earlier = all.filter((table) => table.ruleSet.id === ruleSet).length
-      return { id: derivedId(0, `house|${ruleSet}|${earlier}`), opened: agreed(ruleSet, all.length + index, settings) }
-    })
+    .map((asked) => ({ asked, alike: all.filter((table) => kindOf(table) === kindOf(asked)) }))
+    .filter(({ alike }) => alike.every(({ closedAt }) => closedAt !== null))
+    .map(({ asked, alike }, index) => ({
+      id: derivedId(0, `house|${kindOf(asked)}|${alike.length}`),
+      opened: agreed(asked, all.length + index, settings),
+    }))
 }
 
-function agreed(ruleSetId: string, index: number, { delaySeconds, paceMs }: Settings): TableOpenedV1 {
-  const rules = newestRuleSet(ruleSetId)!
+/** What makes two tables alike: rule set, options and policy, of which only what isn't usual is named. */
+function kindOf({ ruleSet, policy }: AskedTable): string {
+  const usual = newestRuleSet(ruleSet.id)?.options.fanCap
+  const { fanCap } = ruleSet.options
+  return [
+    ruleSet.id,
+    ...(fanCap === usual ? [] : [`cap=${fanCap ?? 'none'}`]),
+    ...(policy === 'public' ? [] : [policy]),
+  ].join(':')
+}
+
+function agreed(asked: AskedTable, index: number, { delaySeconds, paceMs }: Settings): TableOpenedV1 {
   return {
-    ruleSet: defaultRef(rules),
+    ...asked,
     name: tableName(index),
     delaySeconds,
-    policy: 'public',
     seats: botsOf(index),
-    clock: rules.clock,
+    clock: newestRuleSet(asked.ruleSet.id)!.clock,
     paceMs,
   }
 }

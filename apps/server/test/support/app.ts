@@ -5,6 +5,7 @@ import type { EventStore } from '@paipu/event-store'
 import { PinoLogger } from 'nestjs-pino'
 import { APP_OPTIONS, configured, listen } from '../../src/app.ts'
 import { AppModule } from '../../src/app.module.ts'
+import { askedTables } from '../../src/config/asked-tables.ts'
 import { SETTINGS } from '../../src/config/config.module.ts'
 import type { Settings } from '../../src/config/settings.ts'
 import { EVENT_STORE, openServerStore } from '../../src/store/store.module.ts'
@@ -32,7 +33,6 @@ const QUIET = {
   leaseSeconds: 6,
   delaySeconds: 30,
   paceMs: 1_000,
-  tables: [],
   fixtures: '/nowhere',
   logLevel: 'silent',
   trustedProxies: ['127.0.0.1'],
@@ -41,12 +41,12 @@ const QUIET = {
 } as const
 
 export async function startServer(
-  change: Partial<Settings> = {},
+  { tables = [], ...change }: Partial<Omit<Settings, 'tables'>> & { readonly tables?: readonly string[] } = {},
   clock = handClock(),
   place?: Place,
 ): Promise<TestServer> {
   const at = place ?? (await newPlace())
-  const settings: Settings = { ...QUIET, store: at.address, doorway: at.doorway, ...change }
+  const settings: Settings = { ...QUIET, store: at.address, doorway: at.doorway, tables: asked(tables), ...change }
   const testing = Test.createTestingModule({ imports: [AppModule.with(settings)] })
     .overrideProvider(CLOCK)
     .useValue(clock)
@@ -68,4 +68,12 @@ export async function startServer(
       if (keep === undefined) await at.remove()
     },
   }
+}
+
+/** Tables as `PAIPU_TABLES` names them. */
+function asked(tables: readonly string[]): Settings['tables'] {
+  const faults: string[] = []
+  const asked = tables.length === 0 ? [] : askedTables(tables.join(','), faults)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return asked
 }

@@ -87,10 +87,21 @@ export function followStreamRequest(stream: string, after: bigint | 'end' | unde
   return request(following(new streams.ReadReq.Options().setStream(place)))
 }
 
-/** A subscription to all, or to the streams with a prefix, after a position. */
-export function followAllRequest(after: string | undefined, prefixes: readonly string[] | undefined): ReadReq {
+/**
+ * A subscription to all after a position. EventStoreDB filters by one thing: by type where some are left out, and then its
+ * own events with them; else by the streams' prefixes.
+ */
+export function followAllRequest(
+  after: string | undefined,
+  prefixes: readonly string[] | undefined,
+  exceptTypes: readonly string[],
+): ReadReq {
   const place = after === 'end' ? allPlace(undefined, 'end') : allPlace(after, 'start')
-  return request(following(new streams.ReadReq.Options().setAll(place)), prefixes)
+  const options = following(new streams.ReadReq.Options().setAll(place))
+  if (exceptTypes.length === 0) return request(options, prefixes)
+  const names = exceptTypes.map((type) => type.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
+  const types = new streams.ReadReq.Options.FilterOptions.Expression().setRegex(`^(?!\\$|(?:${names})$)`)
+  return filtered(options, new streams.ReadReq.Options.FilterOptions().setEventType(types))
 }
 
 function counted(options: ReadReq.Options, direction: Direction, count: number): ReadReq.Options {
@@ -124,13 +135,19 @@ const WINDOW = 256
 const WINDOWS_PER_CHECKPOINT = 4
 
 function request(options: ReadReq.Options, prefixes?: readonly string[]): ReadReq {
-  options.setUuidOption(new streams.ReadReq.Options.UUIDOption().setString(new shared.Empty()))
-  if (prefixes === undefined) return new streams.ReadReq().setOptions(options.setNoFilter(new shared.Empty()))
+  if (prefixes === undefined) return asking(options.setNoFilter(new shared.Empty()))
   const expression = new streams.ReadReq.Options.FilterOptions.Expression().setPrefixList([...prefixes])
-  const filter = new streams.ReadReq.Options.FilterOptions().setStreamIdentifier(expression).setMax(WINDOW)
-  return new streams.ReadReq().setOptions(
-    options.setFilter(filter.setCheckpointintervalmultiplier(WINDOWS_PER_CHECKPOINT)),
-  )
+  return filtered(options, new streams.ReadReq.Options.FilterOptions().setStreamIdentifier(expression))
+}
+
+function filtered(options: ReadReq.Options, filter: ReadReq.Options.FilterOptions): ReadReq {
+  return asking(options.setFilter(filter.setMax(WINDOW).setCheckpointintervalmultiplier(WINDOWS_PER_CHECKPOINT)))
+}
+
+/** Ids come as text. */
+function asking(options: ReadReq.Options): ReadReq {
+  const ids = new streams.ReadReq.Options.UUIDOption().setString(new shared.Empty())
+  return new streams.ReadReq().setOptions(options.setUuidOption(ids))
 }
 
 function identifier(stream: string): StreamIdentifier {

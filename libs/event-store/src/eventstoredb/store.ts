@@ -1,6 +1,12 @@
 import { checkAppend, checkExpected, checkRevision, checkStream, prefixList } from '../arguments.ts'
 import { storeError } from '../errors.ts'
-import { type CallOptions, type EventStore, type Subscription, type SubscriptionHandlers } from '../port.ts'
+import {
+  type CallOptions,
+  type EventStore,
+  type RecordedEvent,
+  type Subscription,
+  type SubscriptionHandlers,
+} from '../port.ts'
 import { type Bounded, bounded } from './bounded.ts'
 import { connect, type Credentials } from './connection.ts'
 import { follow, type Followed, type Follower } from './follow.ts'
@@ -81,10 +87,11 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
       const start = after === 'end' ? undefined : after
       if (start !== undefined) parsePosition(start)
       const isNew = ({ position }: { position: string }) => start === undefined || comparePositions(position, start) > 0
-      const left = new Set(exceptTypes)
-      // The node filters by one thing at a time, and the streams are what keeps others' events out.
-      const onEvent: typeof handlers.onEvent = (event) => (left.has(event.type) ? undefined : handlers.onEvent(event))
-      return subscribe({ stream: '$all', request: followAllRequest(after, prefixes), isNew }, { ...handlers, onEvent })
+      const request = followAllRequest(after, prefixes, exceptTypes)
+      // The node filters by one thing only: what it lets through by its type may be of another stream.
+      const isOf = ({ stream }: RecordedEvent) => prefixes?.some((prefix) => stream.startsWith(prefix)) ?? true
+      const onEvent = (event: RecordedEvent) => (isOf(event) ? handlers.onEvent(event) : undefined)
+      return subscribe({ stream: '$all', request, isNew }, { ...handlers, onEvent })
     },
     comparePositions,
     async close() {

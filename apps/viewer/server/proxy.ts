@@ -2,7 +2,12 @@ import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders, type Se
 import type { Duplex } from 'node:stream'
 
 /** Paths that the viewer's address answers on behalf of Paipu's server: one address is enough for a user. */
-const SERVER_PATHS = [/^\/graphql$/, /^\/health$/, /^\/deals\/[^/]+\/events\.jsonl$/]
+const SERVER_PATHS = [
+  /^\/graphql$/,
+  /^\/health$/,
+  /^\/deals\/[^/]+\/events\.jsonl$/,
+  /^\/tables\/[^/]+\/updates\.(sse|jsonl)$/,
+]
 
 /** Headers that speak of one connection and must not be passed on. */
 const HOP_BY_HOP = new Set([

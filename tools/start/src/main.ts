@@ -23,7 +23,13 @@ if (built.code !== 0) {
 }
 
 console.log('Paipu: starting …')
-const server = start('node', ['dist/main.js'], 'apps/server', { PAIPU_PORT: serverPort }, 'ignore')
+const server = start(
+  'node',
+  ['--max-semi-space-size=8', 'dist/main.js'],
+  'apps/server',
+  { PAIPU_PORT: serverPort },
+  'ignore',
+)
 const viewer = start(
   'node',
   ['server/main.ts'],

@@ -62,7 +62,10 @@ describe('an address at which nothing is', () => {
     await page.getByText('“<img src=x onerror=alert(1)>” is not an id').waitFor()
   })
 
-  test('a page runs no script but its own, and nobody may frame it', async ({ visit, product }) => {
+  test('a page runs no script but its own, nobody may frame it, and a phone can keep it', async ({
+    visit,
+    product,
+  }) => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await fetch(product.url)).headers.get('content-security-policy') ?? ''),
     )
@@ -70,6 +73,9 @@ describe('an address at which nothing is', () => {
     expect(nonces).not.toContain(undefined)
     expect(new Set(nonces).size).toBe(2)
     expect(policies[0]).toContain("frame-ancestors 'none'")
+
+    const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as { readonly name: string }
+    expect(manifest.name).toBe('Paipu 牌谱')
 
     const { page } = await visit('/rules', { expected: [/violates the following Content Security Policy/] })
     await page.evaluate(() => {

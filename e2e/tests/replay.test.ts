@@ -20,6 +20,14 @@ async function at(page: Page, ply: number): Promise<void> {
   await expect.poll(() => place(page)).toEqual({ ply, last: LAST })
 }
 
+/** Whether the row of the moment on screen is wholly in sight in the event list. */
+function currentRowInSight(page: Page): Promise<boolean> {
+  return page.locator('.event[aria-current="step"]').evaluate((row) => {
+    const [{ top, bottom }, pane] = [row.getBoundingClientRect(), row.closest('.panel-body')!.getBoundingClientRect()]
+    return top >= pane.top - 1 && bottom <= pane.bottom + 1
+  })
+}
+
 describe('moving through a deal', () => {
   test('opens with hands on the table', async ({ visit }) => {
     const { page } = await visit(PATH)
@@ -72,6 +80,10 @@ describe('moving through a deal', () => {
     await at(page, 42)
     await page.locator('.events').getByRole('link').nth(30).click()
     await at(page, 30)
+    for (const ply of ['120', '7']) {
+      await slider.fill(ply)
+      await expect.poll(() => currentRowInSight(page)).toBe(true)
+    }
   })
 
   test('along a seat’s decisions, faster while a key is held, by the wheel, and by a swipe', async ({ visit }) => {

@@ -15,14 +15,14 @@ export function useCheck(deal: string): readonly [Check, () => void] {
   useEffect(() => () => stop.current(), [])
   const start = async () => {
     setCheck({ state: 'running' })
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    stop.current = () => worker.terminate()
     try {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+      stop.current = () => worker.terminate()
       setCheck({ state: 'done', checked: await answerOf(worker, await logOf(deal)) })
     } catch {
       setCheck({ state: 'unloaded' })
     } finally {
-      worker.terminate()
+      stop.current()
     }
   }
   return [check, () => void start()]

@@ -7,6 +7,9 @@ import { costAmount, costInWords } from '../analysis/sentences.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { Phrases } from './phrases.tsx'
 
+/** For how many frames rows that have come into sight may still change their heights. */
+const SETTLING_FRAMES = 4
+
 interface Props {
   readonly frames: readonly Frame[]
   readonly ply: number
@@ -23,13 +26,17 @@ export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
   useEffect(() => {
     let frame = 0
     // In the frame that draws it, whose layout is made anyway. Rows that were out of sight have a guessed height until they
-    // have been drawn, so that a list that was scrolled is looked at again, a few frames long.
-    const keep = (times: number) => {
+    // have been drawn, so that a list that had to be scrolled is looked at again for a few frames.
+    const settle = (times: number) => {
       frame = requestAnimationFrame(() => {
-        if (keepInSight(list.current, ply) && times > 1) keep(times - 1)
+        keepInSight(list.current, ply)
+        if (times > 1) settle(times - 1)
       })
     }
-    if (ply < frames.length) keep(4)
+    const keep = () => {
+      if (keepInSight(list.current, ply)) settle(SETTLING_FRAMES)
+    }
+    if (ply < frames.length) frame = requestAnimationFrame(keep)
     return () => cancelAnimationFrame(frame)
   }, [ply, frames])
   return (

@@ -5,6 +5,7 @@ import { newestRuleSet, RULE_SETS, type RuleSet } from '@paipu/engine'
 import { writeLog } from '@paipu/records'
 import { DATA_SET_FORMATS, PART_DEALS, simulateDataSet, wantsDataSet, type DataSetFlags } from './simulate-data-set.ts'
 import { MOST_DEALS, plannedDeal, simulatedEvents, simulatedLog, type PlannedDeal } from './simulated-log.ts'
+import { atOnce, type AtOnce } from './support/at-once.ts'
 import { counted } from './support/count.ts'
 import { refused, unusable } from './support/failure.ts'
 import { openOutput, STDOUT, writingTo, type Output } from './support/output.ts'
@@ -44,10 +45,7 @@ export function addSimulate(program: Command): void {
     .option('--out <file|folder/>', 'write the complete logs to a file, or a data set into a folder')
     .addOption(new Option('--format <format>', 'the format of a data set').choices(DATA_SET_FORMATS))
     .option('--jobs <n>', 'how many parts of a data set are made at the same time', jobCount)
-    .option(
-      '--store [path|url]',
-      "add the deals to the event store (default: the server's own, $PAIPU_STORE or data/paipu.db)",
-    )
+    .option('--store [path|url]', "add the deals to the event store, a file or esdb://… (default: the server's own)")
     .option('--json', 'write the summary as JSON')
     .addHelpText('after', EXAMPLES)
     .action(simulate)
@@ -100,16 +98,18 @@ async function playAll(
   const tallies = ruleSets.slice(0, flags.deals).map((rules) => newTally(rules.id))
   const began = performance.now()
   const progress = startProgress(flags.deals, 'deals', flags.jsonl === true && flags.out === undefined)
+  const storing = atOnce(STORED_AT_ONCE)
   const take =
     logs === null && sink === null
       ? countOnly
-      : async (plan: PlannedDeal, tally: Tally) => keep(plan, tally, logs, sink)
+      : async (plan: PlannedDeal, tally: Tally) => keep(plan, tally, logs, sink, storing)
   try {
     for (let index = 0; index < flags.deals; index++) {
       // oxlint-disable-next-line no-await-in-loop -- one deal after the other, as fast as the slowest taker
       await take(plannedDeal(ruleSets, flags.seed, index), tallies[index % ruleSets.length]!)
       progress.advance(1)
     }
+    await storing.finish()
   } finally {
     progress.stop()
   }
@@ -122,14 +122,23 @@ function countOnly(plan: PlannedDeal, tally: Tally): Promise<void> {
   return nextTurn()
 }
 
-async function keep(plan: PlannedDeal, tally: Tally, logs: Output | null, sink: DealSink | null): Promise<void> {
+/** So many deals are stored at once: they share the disk's syncs. */
+const STORED_AT_ONCE = 16
+
+async function keep(
+  plan: PlannedDeal,
+  tally: Tally,
+  logs: Output | null,
+  sink: DealSink | null,
+  storing: AtOnce,
+): Promise<void> {
   const records = simulatedLog(plan)
   countDeal(tally, records)
-  await Promise.all([logs?.write(writeLog(records)), store(sink, records)])
+  await logs?.write(writeLog(records))
+  if (sink !== null) await storing.begin(() => store(sink, records))
 }
 
-async function store(sink: DealSink | null, records: readonly EventRecord[]): Promise<void> {
-  if (sink === null) return
+async function store(sink: DealSink, records: readonly EventRecord[]): Promise<void> {
   const imported = await sink.put(records)
   if (imported.result === 'refused') throw refused(`the store refuses ${records[0]!.stream}: ${imported.fault.message}`)
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { atOnce } from '../src/support/at-once.ts'
+
+test('no more pieces of work are under way than were asked for, and all of them end', async () => {
+  const work = atOnce(3)
+  const gates = Array.from({ length: 8 }, () => Promise.withResolvers<void>())
+  let running = 0
+  let most = 0
+  const begun = (async () => {
+    for (const gate of gates) {
+      await work.begin(async () => {
+        most = Math.max(most, ++running)
+        await gate.promise
+        running--
+      })
+    }
+  })()
+  for (const gate of gates) gate.resolve()
+  await begun
+  await work.finish()
+  expect([running, most]).toEqual([0, 3])
+})
+
+test('a failure comes out at the next piece or at the end, and nothing more begins', async () => {
+  const work = atOnce(1)
+  await work.begin(() => Promise.reject(new Error('no room')))
+  let begun = false
+  await expect(work.begin(async () => void (begun = true))).rejects.toThrow('no room')
+  await expect(work.finish()).rejects.toThrow('no room')
+  expect(begun).toBe(false)
+})

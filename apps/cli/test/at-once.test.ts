@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { atOnce } from '../src/support/at-once.ts'
 
@@ -15,6 +16,8 @@ test('no more pieces of work are under way than were asked for, and all of them 
       })
     }
   })()
+  while (running < 3) await nextTurn()
+  await nextTurn()
   for (const gate of gates) gate.resolve()
   await begun
   await work.finish()

@@ -5,23 +5,22 @@ import { atOnce } from '../src/support/at-once.ts'
 test('no more pieces of work are under way than were asked for, and all of them end', async () => {
   const work = atOnce(3)
   const gates = Array.from({ length: 8 }, () => Promise.withResolvers<void>())
-  let running = 0
-  let most = 0
+  const seen = { running: 0, most: 0 }
   const begun = (async () => {
     for (const gate of gates) {
       await work.begin(async () => {
-        most = Math.max(most, ++running)
+        seen.most = Math.max(seen.most, ++seen.running)
         await gate.promise
-        running--
+        seen.running--
       })
     }
   })()
-  while (running < 3) await nextTurn()
+  while (seen.running < 3) await nextTurn()
   await nextTurn()
   for (const gate of gates) gate.resolve()
   await begun
   await work.finish()
-  expect([running, most]).toEqual([0, 3])
+  expect(seen).toEqual({ running: 0, most: 3 })
 })
 
 test('a failure comes out at the next piece or at the end, and nothing more begins', async () => {

@@ -1,7 +1,5 @@
 import {
-  DEAL_STREAMS,
   dealStream,
-  idOfStream,
   readStored,
   tableStream,
   type DealStartedV1,
@@ -68,12 +66,5 @@ export function closedReason(id: string, deal: StoredDeal): string | null {
       return `deal ${id}, event ${deal.at}: ${deal.message}`
     case 'delayed':
       return `deal ${id} is over, but within its table's delay: it opens at ${deal.until}`
-  }
-}
-
-/** The ids of all deals that are over, in the order in which they ended. */
-export async function* finishedDealIds(store: EventStore): AsyncGenerator<string> {
-  for await (const { stream, type } of store.readAll({ streamPrefix: DEAL_STREAMS })) {
-    if (type === 'DealEnded') yield idOfStream(stream)
   }
 }

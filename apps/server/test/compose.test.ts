@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readSettings, type Environment } from '../src/config/settings.ts'
+import type { Environment } from '../src/config/environment.ts'
+import { readSettings } from '../src/config/settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

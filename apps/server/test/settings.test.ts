@@ -1,6 +1,7 @@
 import { RULE_SETS } from '@paipu/engine'
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError, type Environment } from '../src/config/settings.ts'
+import type { Environment } from '../src/config/environment.ts'
+import { readSettings, SettingsError } from '../src/config/settings.ts'
 
 const ESDB = 'esdb://a.example:2113,b.example:2113?tls=true&tlsCAFile=/certs/ca.crt'
 const FROM_ENV = { PAIPU_EVENTSTORE_USER: 'admin', PAIPU_EVENTSTORE_PASSWORD: 'open sesame' }

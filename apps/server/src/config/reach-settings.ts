@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { text, whole, type Environment } from './environment.ts'
 
 /** Who may reach the server, and how much of it one address may take. */
 export interface ReachSettings {
@@ -10,9 +11,6 @@ export interface ReachSettings {
   readonly connectionsPerAddress: number
 }
 
-/** The environment's variables by name. */
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** The most that can be asked for {@link ReachSettings.connectionsPerAddress}. */
 const MOST_CONNECTIONS = 1_000_000
 
@@ -21,19 +19,19 @@ export function reachSettings(env: Environment, faults: string[]): ReachSettings
   return {
     trustedProxies: addresses(env, 'PAIPU_TRUSTED_PROXIES', '127.0.0.1,::1', faults),
     origins: origins(env, 'PAIPU_ORIGINS', faults),
-    connectionsPerAddress: connections(env, 'PAIPU_CONNECTIONS_PER_ADDRESS', '256', faults),
+    connectionsPerAddress: whole(env, 'PAIPU_CONNECTIONS_PER_ADDRESS', 256, [1, MOST_CONNECTIONS], faults),
   }
 }
 
-function list(text: string): string[] {
-  return text
+function list(given: string): string[] {
+  return given
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '')
 }
 
 function addresses(env: Environment, name: string, otherwise: string, faults: string[]): string[] {
-  const given = env[name] || otherwise
+  const given = text(env, name, otherwise)
   if (given === 'none') return []
   const all = list(given)
   for (const address of all)
@@ -43,25 +41,17 @@ function addresses(env: Environment, name: string, otherwise: string, faults: st
 }
 
 /** Whether a text is an address, or a network by its address and how many bits of it count. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
+function isNetwork(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
   return rest.length === 0 && most >= 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
 function origins(env: Environment, name: string, faults: string[]): string[] {
-  const all = list(env[name] ?? '')
+  const all = list(text(env, name, ''))
   for (const origin of all) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
       faults.push(`${name}: ${JSON.stringify(origin)} is no origin such as https://example.org`)
   }
   return all
-}
-
-function connections(env: Environment, name: string, otherwise: string, faults: string[]): number {
-  const given = env[name] || otherwise
-  const value = Number(given)
-  if (!/^\d+$/.test(given) || value < 1 || value > MOST_CONNECTIONS)
-    faults.push(`${name}: ${JSON.stringify(given)} is no whole number from 1 to ${MOST_CONNECTIONS}`)
-  return value
 }

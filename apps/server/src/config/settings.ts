@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { askedTables, type AskedTable } from './asked-tables.ts'
+import { oneOf, text, whole, type Environment } from './environment.ts'
 import { reachSettings, type ReachSettings } from './reach-settings.ts'
 import { storeSettings, type StoreSettings } from './store-settings.ts'
 
@@ -34,19 +35,16 @@ export class SettingsError extends Error {
   }
 }
 
-/** The environment's variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>
-
 /** Reads the settings from the environment; paths are relative to `root`. Throws a {@link SettingsError}. */
 export function readSettings(env: Environment, root: string): Settings {
   const faults: string[] = []
   const settings: Settings = {
     host: text(env, 'PAIPU_HOST', '127.0.0.1'),
-    port: whole(env, 'PAIPU_PORT', 4000, 65_535, faults),
+    port: whole(env, 'PAIPU_PORT', 4000, [0, 65_535], faults),
     ...storeSettings(env, root, faults),
-    leaseSeconds: whole(env, 'PAIPU_LEASE_SECONDS', 6, 60, faults, 1),
-    delaySeconds: whole(env, 'PAIPU_DELAY_SECONDS', 30, 86_400, faults),
-    paceMs: whole(env, 'PAIPU_PACE_MS', 900, 60_000, faults),
+    leaseSeconds: whole(env, 'PAIPU_LEASE_SECONDS', 6, [1, 60], faults),
+    delaySeconds: whole(env, 'PAIPU_DELAY_SECONDS', 30, [0, 86_400], faults),
+    paceMs: whole(env, 'PAIPU_PACE_MS', 900, [0, 60_000], faults),
     tables: askedTables(text(env, 'PAIPU_TABLES', 'all'), faults),
     fixtures: resolve(root, 'fixtures/deals'),
     logLevel: oneOf(env, 'PAIPU_LOG_LEVEL', 'info', LOG_LEVELS, faults),
@@ -56,24 +54,4 @@ export function readSettings(env: Environment, root: string): Settings {
     faults.push('PAIPU_TABLES: a table that shows every hand needs a delay, and PAIPU_DELAY_SECONDS is 0')
   if (faults.length > 0) throw new SettingsError(faults)
   return settings
-}
-
-/** A variable's value; an empty one counts as not given. */
-function text(env: Environment, name: string, otherwise: string): string {
-  return env[name] || otherwise
-}
-
-function whole(env: Environment, name: string, otherwise: number, most: number, faults: string[], least = 0): number {
-  const given = text(env, name, String(otherwise))
-  const value = Number(given)
-  if (/^\d+$/.test(given) && value >= least && value <= most) return value
-  faults.push(`${name}: ${JSON.stringify(given)} is no whole number from ${least} to ${most}`)
-  return otherwise
-}
-
-function oneOf<T extends string>(env: Environment, name: string, otherwise: T, all: readonly T[], faults: string[]): T {
-  const given = text(env, name, otherwise)
-  const found = all.find((value) => value === given)
-  if (found === undefined) faults.push(`${name}: ${JSON.stringify(given)} is none of ${all.join(', ')}`)
-  return found ?? otherwise
 }

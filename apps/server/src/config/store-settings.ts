@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isConnectionString, type Credentials } from '@paipu/event-store'
+import { text, type Environment } from './environment.ts'
 
 /** Where the events are, and how to get at them. */
 export interface StoreSettings {
@@ -10,8 +11,6 @@ export interface StoreSettings {
   /** The file that tells the command line how to reach this server; `null` for none. */
   readonly doorway: string | null
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** `esdb://`, a name and password, one host or several, and options. */
 const CONNECTION_STRING =
@@ -26,7 +25,7 @@ export function storeSettings(env: Environment, root: string, faults: string[]):
 }
 
 function file(env: Environment, root: string, faults: string[]): StoreSettings {
-  const path = env['PAIPU_STORE'] || 'data/paipu.db'
+  const path = text(env, 'PAIPU_STORE', 'data/paipu.db')
   if (isConnectionString(path)) faults.push('PAIPU_STORE: it names a file; an EventStoreDB goes into PAIPU_EVENTSTORE')
   for (const name of ['PAIPU_EVENTSTORE_USER', 'PAIPU_EVENTSTORE_PASSWORD'])
     if (env[name]) faults.push(`${name}: it goes with PAIPU_EVENTSTORE, which is not set`)

@@ -14,7 +14,7 @@ import { handleProtocols, makeServer, type ServerOptions, type SubscribePayload 
 import { PinoLogger } from 'nestjs-pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { PublicError } from '../errors/public-error.ts'
-import { makeQuota, type Quota } from '../errors/quota.ts'
+import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import { comingOf, type Coming } from '../reach/client-address.ts'
 import { Reach } from '../reach/reach.service.ts'
 import type { Clock } from '../time/clock.ts'
@@ -77,7 +77,7 @@ export class GraphqlSocket {
   private sockets: WebSocketServer | null = null
   private pings: NodeJS.Timeout | undefined
   private readonly open = new Set<Connection>()
-  private readonly lines: Quota
+  private readonly warn: SparingWarn
 
   constructor(
     private readonly adapter: HttpAdapterHost,
@@ -86,7 +86,7 @@ export class GraphqlSocket {
     private readonly log: PinoLogger,
     @Inject(CLOCK) clock: Clock,
   ) {
-    this.lines = makeQuota(clock, LINES_A_MINUTE)
+    this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
   }
 
   /** Begins to take connections on the HTTP server. */
@@ -135,7 +135,7 @@ export class GraphqlSocket {
     socket.on('pong', () => connection.pulse.answered())
     socket.on('ping', () => endUnread(socket))
     // Too large or broken frames: `ws` closes the connection itself, with the protocol's own code.
-    socket.on('error', (error) => this.tell(error))
+    socket.on('error', ({ message }) => this.warn({ reason: message }, 'a socket failed'))
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -153,12 +153,6 @@ export class GraphqlSocket {
       this.open.delete(connection)
       void closed(code, String(reason))
     })
-  }
-
-  private tell({ message }: Error): void {
-    const held = this.lines.take()
-    if (held !== null)
-      this.log.warn({ reason: message, ...(held > 0 ? { alikeNotTold: held } : {}) }, 'a socket failed')
   }
 
   private async handled(socket: WebSocket, handling: Promise<void>): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type TableIndex,
 } from '@paipu/read-models'
 import { PinoLogger } from 'nestjs-pino'
+import { hasFailed } from '../store/following.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 
 /** The read models of this server, kept up to date from the store. */
@@ -50,8 +51,10 @@ export class Indexes {
   private listener(): ModelListener {
     return {
       onStopped: (stopped) => this.log.error({ ...stopped }, 'a stream holds an event that this version does not know'),
-      onDropped: ({ kind }) => {
-        if (kind === 'handler-failed' || kind === 'store-failed') this.log.error({ kind }, 'the read models stopped')
+      onDropped: (reason) => {
+        if (!hasFailed(reason)) return
+        this.broken = true
+        this.log.error({ kind: reason.kind }, 'the read models stopped')
       },
     }
   }

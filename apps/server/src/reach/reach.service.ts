@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { PinoLogger } from 'nestjs-pino'
 import { SETTINGS } from '../config/config.module.ts'
 import type { Settings } from '../config/settings.ts'
-import { makeQuota, type Quota } from '../errors/quota.ts'
+import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
 import { addressGroup, addressList, clientAddress, type Coming } from './client-address.ts'
@@ -18,16 +18,16 @@ const LINES_A_MINUTE = 10
 export class Reach {
   private readonly trusted: ReturnType<typeof addressList>
   private readonly connections: Connections
-  private readonly lines: Quota
+  private readonly warn: SparingWarn
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) clock: Clock,
-    private readonly log: PinoLogger,
+    log: PinoLogger,
   ) {
     this.trusted = addressList(settings.trustedProxies)
     this.connections = makeConnections(settings.connectionsPerAddress)
-    this.lines = makeQuota(clock, LINES_A_MINUTE)
+    this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
   }
 
   /** The client's address. */
@@ -38,7 +38,7 @@ export class Reach {
   /** Whether a page may use the server; the log tells of one that may not. */
   allowsOrigin({ headers }: Coming): boolean {
     if (isOriginAllowed(headers, this.settings.origins)) return true
-    this.tell({ origin: String(headers.origin).slice(0, 100) }, 'a page of another origin was refused')
+    this.warn({ origin: String(headers.origin).slice(0, 100) }, 'a page of another origin was refused')
     return false
   }
 
@@ -46,7 +46,7 @@ export class Reach {
   isFull(request: Coming): boolean {
     const address = this.addressOf(request)
     if (!this.connections.full(addressGroup(address))) return false
-    this.tell({ address }, 'an address holds too many connections')
+    this.warn({ address }, 'an address holds too many connections')
     return true
   }
 
@@ -75,10 +75,5 @@ export class Reach {
     response.setHeader('access-control-allow-headers', 'content-type, last-event-id')
     response.setHeader('access-control-max-age', '600')
     response.writeHead(204).end()
-  }
-
-  private tell(facts: object, message: string): void {
-    const held = this.lines.take()
-    if (held !== null) this.log.warn({ ...facts, ...(held > 0 ? { alikeNotTold: held } : {}) }, message)
   }
 }

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import {
+  DEAL_STREAMS,
   idOfStream,
   readStored,
+  TABLE_STREAMS,
   tableEventOf,
   tableStream,
   type TableEvent,
@@ -21,6 +23,7 @@ import { v7 } from 'uuid'
 import { SETTINGS } from '../config/config.module.ts'
 import type { Settings } from '../config/settings.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
+import { hasFailed, lastPosition } from '../store/following.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
@@ -157,14 +160,13 @@ export class Tables {
     const after = await lastPosition(this.store)
     this.subscription = resilientSubscription(
       this.store,
-      { streamPrefix: ['table-', 'deal-'], after },
+      { streamPrefix: [TABLE_STREAMS, DEAL_STREAMS], after },
       {
         onEvent: (event) => this.receive(event),
         // A table that opened just before is in the index by then, if it was not at the start.
         onCaughtUp: () => this.takeUpAll(),
-        onDropped: ({ kind }) => {
-          if (kind === 'handler-failed' || kind === 'store-failed')
-            this.log.error({ kind }, 'the lookout for hosts ended')
+        onDropped: (reason) => {
+          if (hasFailed(reason)) this.log.error({ kind: reason.kind }, 'the lookout for hosts ended')
         },
       },
     )
@@ -172,7 +174,7 @@ export class Tables {
 
   private receive(event: RecordedEvent): void {
     const id = idOfStream(event.stream)
-    const table = event.stream.startsWith('table-') ? id : this.byDeal.get(id)
+    const table = event.stream.startsWith(TABLE_STREAMS) ? id : this.byDeal.get(id)
     if (table === undefined) return
     this.standbys.get(table)?.sign(event.stream, Number(event.revision))
     if (table === id) this.receiveTable(id, event)
@@ -187,11 +189,6 @@ export class Tables {
     if (type === 'DealClosed') this.byDeal.delete(data.deal)
     if (type === 'LeaseReleased') this.standbys.get(id)?.released()
   }
-}
-
-async function lastPosition(store: EventStore): Promise<string | undefined> {
-  for await (const { position } of store.readAll({ direction: 'backwards', limit: 1 })) return position
-  return undefined
 }
 
 function codeOf(error: unknown): string {

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import {
+  DEAL_STREAMS,
   idOfStream,
   readStored,
+  TABLE_STREAMS,
   type DealClosedV1,
   type DealOpenedV1,
   type EventRecord,
@@ -12,11 +14,12 @@ import type { Viewer } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
 import { checkedId } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
-import { makeQuota, type Quota } from '../errors/quota.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
+import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import type { Coming } from '../reach/client-address.ts'
 import { Reach } from '../reach/reach.service.ts'
+import { hasFailed, lastPosition } from '../store/following.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
@@ -49,7 +52,7 @@ export class Watching {
   private broken = false
   /** All of them in one. */
   readonly lobby: Lobby
-  private readonly refusals: Quota
+  private readonly warn: SparingWarn
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -60,22 +63,22 @@ export class Watching {
     private readonly log: PinoLogger,
   ) {
     this.lobby = makeLobby(this.watched, clock)
-    this.refusals = makeQuota(clock, LINES_A_MINUTE)
+    this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
   }
 
   /** Takes up the tables that are open, or whose watchers have not seen them close, and follows the store. */
   async start(): Promise<void> {
-    const after = await this.lastPosition()
+    const after = await lastPosition(this.store)
     await Promise.all([...this.indexes.tables.values()].map((table) => this.takeUp(table)))
     this.subscription = resilientSubscription(
       this.store,
-      { streamPrefix: ['table-', 'deal-'], after },
+      { streamPrefix: [TABLE_STREAMS, DEAL_STREAMS], after },
       {
         onEvent: (event) => this.receive(event),
-        onDropped: ({ kind }) => {
-          if (kind !== 'handler-failed' && kind !== 'store-failed') return
+        onDropped: (reason) => {
+          if (!hasFailed(reason)) return
           this.broken = true
-          this.log.error({ kind }, 'watching stopped')
+          this.log.error({ kind: reason.kind }, 'watching stopped')
         },
       },
       { onRetry: ({ code }, waitMs) => this.log.warn({ code, waitMs }, 'watching waits for the store') },
@@ -122,18 +125,10 @@ export class Watching {
     try {
       return allowedViewer(facts, viewer)
     } catch (error) {
-      const held = error instanceof PublicError && error.code === 'VIEWER_NOT_ALLOWED' ? this.refusals.take() : null
-      if (held !== null) {
-        const address = this.reach.addressOf(from)
-        this.log.warn({ table: id, viewer, address, alikeNotTold: held }, 'a viewer was refused')
-      }
+      if (error instanceof PublicError && error.code === 'VIEWER_NOT_ALLOWED')
+        this.warn({ table: id, viewer, address: this.reach.addressOf(from) }, 'a viewer was refused')
       throw error
     }
-  }
-
-  private async lastPosition(): Promise<string | undefined> {
-    for await (const { position } of this.store.readAll({ direction: 'backwards', limit: 1 })) return position
-    return undefined
   }
 
   private async takeUp(facts: TableFacts & { readonly closedAt: string | null }): Promise<void> {
@@ -167,10 +162,10 @@ export class Watching {
 
   private receive(event: RecordedEvent): void {
     const id = idOfStream(event.stream)
-    if (event.stream.startsWith('deal-') && !this.isNews(id, event)) return
+    if (event.stream.startsWith(DEAL_STREAMS) && !this.isNews(id, event)) return
     const record = readStored(event)
     if (typeof record === 'string') this.skip(event, record)
-    else if (event.stream.startsWith('table-')) this.receiveTable(id, record)
+    else if (event.stream.startsWith(TABLE_STREAMS)) this.receiveTable(id, record)
     else this.receiveDeal(id, record)
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DynamicModule } from '@nestjs/common'
 import { LoggerModule } from 'nestjs-pino'
-import type { Settings } from './config/settings.ts'
+import type { Settings } from '../config/settings.ts'
 
 /** Structured logs. Of a request they hold what was asked for and how it went: no headers, no bodies, no queries. */
 export function logModule({ logLevel }: Settings): DynamicModule {

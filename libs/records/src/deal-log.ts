@@ -53,9 +53,10 @@ function readLine(line: string): EventRecord | string {
   return recordProblem(value) ?? (value as EventRecord)
 }
 
-/** What keeps a value from being a record that its schema accepts, or `null`. */
+/** What keeps a value from being a record that its schema and the stores accept, or `null`. */
 function recordProblem(value: unknown): string | null {
-  return shapeProblem(value) ?? checkRecord(value as EventRecord)?.message ?? null
+  const record = value as EventRecord
+  return shapeProblem(value) ?? checkRecord(record)?.message ?? placeProblem(record)
 }
 
 const KEYS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata'] as const
@@ -75,7 +76,22 @@ function shapeProblem(value: unknown): string | null {
   return null
 }
 
-const DEAL_STREAM = new RegExp(`^${DEAL_STREAMS}[0-9a-f-]{36}$`)
+/** What keeps a record's id or time from being what a store and its lists can work with, or `null`. */
+function placeProblem({ id, time }: EventRecord): string | null {
+  // A store keeps ids in lower case: another would come back with a hash that does not fit.
+  if (!EVENT_ID.test(id)) return `id ${JSON.stringify(id)} is no UUID in lower case`
+  return isMoment(time) ? null : `time ${time} is no moment`
+}
+
+/** Whether a time that looks like one stands in the calendar: `Date` takes 30 February for 2 March. */
+function isMoment(time: string): boolean {
+  const at = new Date(time)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === time
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const EVENT_ID = new RegExp(`^${UUID}$`)
+const DEAL_STREAM = new RegExp(`^${DEAL_STREAMS}${UUID}$`)
 
 /** What is wrong with a deal's record: the index of the record, and what. */
 export interface RecordFault {

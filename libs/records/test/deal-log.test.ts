@@ -52,6 +52,10 @@ describe('a line that is no record is refused with its number', () => {
     ['data of another shape', having({ data: { seat: 9 } }), /DealStarted\.v1/],
     ['a prototype for data', LINE.replace('"data":{', '"data":{"__proto__":{},'), /DealStarted\.v1/],
     ['no time', having({ time: 'yesterday' }), /recordedAt/],
+    ['a time in a month that is none', having({ time: '2026-13-01T00:00:00.000Z' }), /2026-13-01.* is no moment/],
+    ['30 February', having({ time: '2026-02-30T12:00:00.000Z' }), /2026-02-30.* is no moment/],
+    ['an id that is none', having({ id: 'x' }), /"x" is no UUID/],
+    ['an id in capitals', having({ id: String(RECORD['id']).toUpperCase() }), /is no UUID in lower case/],
     ['far too much', `"${'x'.repeat(200_000)}"`, /longer than/],
   ]
 

@@ -65,6 +65,10 @@ describe('importing a deal', () => {
     ['the first event missing', DEAL.slice(1)],
     ['events after its end', resealed([...DEAL, { ...DEAL.at(-1)!, revision: DEAL.length }])],
     ['nothing', []],
+    ['ids in capitals', resealed(DEAL.map((record) => ({ ...record, id: record.id.toUpperCase() })))],
+    ['a stream whose id is none', resealed(DEAL.map((record) => ({ ...record, stream: `deal-${'-'.repeat(36)}` })))],
+    ['a time that no calendar has', resealed(DEAL.map((record) => ({ ...record, time: '2026-02-30T12:00:00.000Z' })))],
+    ['a number that no list can give', resealed(withLeaf(DEAL, ['0', 'data', 'dealNumber'], () => 2 ** 31))],
   ])('stores nothing of one with %s', async (_, records: readonly EventRecord[]) => {
     const store = await emptyStore()
     expect(await importDeal(store, records)).toMatchObject({ result: 'refused' })

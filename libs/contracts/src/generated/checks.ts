@@ -416,7 +416,7 @@ export function checkDealStartedV1(value: any): Fault | null {
   if (fault !== null) return within('ruleSet', fault)
   fault = (value.table === null ? null : checkUuid(value.table))
   if (fault !== null) return within('table', fault)
-  fault = (!Number.isInteger(value.dealNumber) ? NO_INTEGER : value.dealNumber < 1 ? atLeast(1) : null)
+  fault = (!Number.isInteger(value.dealNumber) ? NO_INTEGER : value.dealNumber > 2147483647 ? atMost(2147483647) : value.dealNumber < 1 ? atLeast(1) : null)
   if (fault !== null) return within('dealNumber', fault)
   fault = checkSeat(value.dealer)
   if (fault !== null) return within('dealer', fault)
@@ -918,7 +918,7 @@ export function checkDealClosedV1(value: any): Fault | null {
   let fault: Fault | null = null
   fault = checkUuid(value.deal)
   if (fault !== null) return within('deal', fault)
-  fault = (!Number.isInteger(value.dealNumber) ? NO_INTEGER : value.dealNumber < 1 ? atLeast(1) : null)
+  fault = (!Number.isInteger(value.dealNumber) ? NO_INTEGER : value.dealNumber > 2147483647 ? atMost(2147483647) : value.dealNumber < 1 ? atLeast(1) : null)
   if (fault !== null) return within('dealNumber', fault)
   fault = (value.result === "won" || value.result === "wall-end" || value.result === "time-limit" ? null : NOT_LISTED)
   if (fault !== null) return within('result', fault)
@@ -938,7 +938,7 @@ export function checkDealOpenedV1(value: any): Fault | null {
   let fault: Fault | null = null
   fault = checkUuid(value.deal)
   if (fault !== null) return within('deal', fault)
-  fault = (!Number.isInteger(value.dealNumber) ? NO_INTEGER : value.dealNumber < 1 ? atLeast(1) : null)
+  fault = (!Number.isInteger(value.dealNumber) ? NO_INTEGER : value.dealNumber > 2147483647 ? atMost(2147483647) : value.dealNumber < 1 ? atLeast(1) : null)
   if (fault !== null) return within('dealNumber', fault)
   fault = checkSeat(value.dealer)
   if (fault !== null) return within('dealer', fault)
@@ -994,7 +994,7 @@ export function checkSeedCommittedV1(value: any): Fault | null {
   let fault: Fault | null = null
   fault = checkUuid(value.deal)
   if (fault !== null) return within('deal', fault)
-  fault = (!Number.isInteger(value.dealNumber) ? NO_INTEGER : value.dealNumber < 1 ? atLeast(1) : null)
+  fault = (!Number.isInteger(value.dealNumber) ? NO_INTEGER : value.dealNumber > 2147483647 ? atMost(2147483647) : value.dealNumber < 1 ? atLeast(1) : null)
   if (fault !== null) return within('dealNumber', fault)
   fault = checkSha256(value.commitment)
   if (fault !== null) return within('commitment', fault)

@@ -5,8 +5,6 @@ import { randomDeal, randomFrom } from './random-play.ts'
 import { perSecond } from './rate.ts'
 import type { BenchRow } from './row.ts'
 
-export { benchFolding } from './folding.ts'
-
 /**
  * Deals played a second on one core, per rule set: by random legal play with every event validated, beside rounds of
  * majiang-core in which every player discards at random, and by the standard bots.

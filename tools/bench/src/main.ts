@@ -1,8 +1,9 @@
 /** `npm run bench [-- hands deals folding event-store rebuild subscriber export]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
 import { cpus } from 'node:os'
-import { benchDeals, benchFolding } from './deals.ts'
+import { benchDeals } from './deals.ts'
 import { benchEventStore } from './event-store.ts'
 import { benchExport } from './export.ts'
+import { benchFolding } from './folding.ts'
 import { benchHands } from './hands.ts'
 import { benchRebuild } from './rebuild.ts'
 import type { BenchRow } from './row.ts'

@@ -114,6 +114,7 @@ export function nextActive(deal: Seated, seat: Seat): Seat {
 
 /** A copy of a list with one more item: `[...list, item]` is slower, and leaves the copy far longer than it needs to be. */
 export function withItem<T>(list: readonly T[], item: T): readonly T[] {
+  // oxlint-disable-next-line no-new-array -- exactly as long as it needs to be
   const copy: T[] = new Array(list.length + 1)
   for (let at = 0; at < list.length; at++) copy[at] = list[at]!
   copy[list.length] = item

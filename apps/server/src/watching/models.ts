@@ -8,7 +8,7 @@ import type { WatchedTable } from './watched-table.ts'
 
 /** What a table shows to whom, and from when on. */
 @ObjectType('WatchPolicy')
-export class WatchPolicyModel {
+class WatchPolicyModel {
   @Field(() => [String], { description: 'spectator, all-hands, seats-0 …: who a watcher may be' })
   viewers!: readonly string[]
   @Field(() => [String], { description: 'hands, claims, wall: what no watcher sees before the deal is open' })

@@ -57,7 +57,7 @@ export function handClock(start = START): HandClock {
  * The embedded store works within the process: after some turns of the event loop all that was set going is done. What a
  * store elsewhere still owes is waited for.
  */
-export async function atRest(): Promise<void> {
+async function atRest(): Promise<void> {
   for (let quiet = 0; quiet < 20; quiet = settled() ? quiet + 1 : 0) {
     // oxlint-disable-next-line no-await-in-loop -- turns come after each other
     await new Promise((resolve) => (settled() ? setImmediate(resolve) : setTimeout(resolve, 1)))

@@ -22,7 +22,7 @@ import { START } from './clock.ts'
 import { agreed, TABLE } from './tables.ts'
 
 export const DEAL = '01900000-0000-7000-8000-0000000000d1'
-export const DELAY_SECONDS = 30
+const DELAY_SECONDS = 30
 
 /**
  * Two deals of one table with the same visible beginning, and other secrets and another future: another wall behind what is

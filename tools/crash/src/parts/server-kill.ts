@@ -40,10 +40,10 @@ export function serverKills({ rounds, tables, writers, paceMs }: ServerKills): P
       const deals = simulatedDeals(`crash ${folder}`)
       const acknowledged: Acknowledged = new Map()
       const seen: Seen = new Map()
-      const hands: Writer[] = Array.from({ length: writers }, () => ({ deal: null }))
+      const crew: Writer[] = Array.from({ length: writers }, () => ({ deal: null }))
       for (let round = 1; round <= rounds; round++) {
         // oxlint-disable-next-line no-await-in-loop -- one crash after the other
-        await crash(path, { deals, hands, acknowledged, seen })
+        await crash(path, { deals, crew, acknowledged, seen })
         // oxlint-disable-next-line no-await-in-loop -- as above
         await checkKept(path, seen)
         step(`kill ${round}: ${seen.size} events seen, ${acknowledged.size} deals acknowledged`)
@@ -70,13 +70,13 @@ export function serverKills({ rounds, tables, writers, paceMs }: ServerKills): P
 
 interface Work {
   readonly deals: Deals
-  readonly hands: readonly Writer[]
+  readonly crew: readonly Writer[]
   readonly acknowledged: Acknowledged
   readonly seen: Seen
 }
 
 /** Starts the server, lets everyone work for a while, and kills it. */
-async function crash(path: string, { deals, hands, acknowledged, seen }: Work): Promise<void> {
+async function crash(path: string, { deals, crew, acknowledged, seen }: Work): Promise<void> {
   const server = await startServer(path)
   const reader = await openEmbeddedStore({ path, readOnly: true })
   const before = seen.size
@@ -89,7 +89,7 @@ async function crash(path: string, { deals, hands, acknowledged, seen }: Work): 
       if (seen.size >= wanted) enough.resolve()
     },
   })
-  const working = Promise.all(hands.map((hand) => write(server, hand, deals, acknowledged)))
+  const working = Promise.all(crew.map((writer) => write(server, writer, deals, acknowledged)))
   const tooEarly = server.gone.then(() => must(false, () => `the server ended: ${server.output()}`))
   await Promise.race([enough.promise, tooEarly])
   tooEarly.catch(() => undefined)
@@ -99,17 +99,17 @@ async function crash(path: string, { deals, hands, acknowledged, seen }: Work): 
 }
 
 /** Hands over deals one after the other until the server is gone. */
-async function write(server: CrashServer, hand: Writer, deals: Deals, acknowledged: Acknowledged): Promise<void> {
+async function write(server: CrashServer, writer: Writer, deals: Deals, acknowledged: Acknowledged): Promise<void> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one deal after the other
-    hand.deal ??= await deals.next()
+    writer.deal ??= await deals.next()
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const answer = await server.give(hand.deal)
+    const answer = await server.give(writer.deal)
     if (answer === null) return
     must(answer.status === 200, () => `a deal was not taken: ${answer.status} ${answer.body}`)
-    const { stream, metadata } = hand.deal.at(-1)!
-    acknowledged.set(stream, { events: hand.deal.length, head: metadata.hash })
-    hand.deal = null
+    const { stream, metadata } = writer.deal.at(-1)!
+    acknowledged.set(stream, { events: writer.deal.length, head: metadata.hash })
+    writer.deal = null
     // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(between(20, 120))
   }

@@ -1,4 +1,10 @@
-import { tableStream, type DealOpenedV1, type EventRecord, type TableOpenedV1 } from '@paipu/contracts'
+import {
+  tableStream,
+  type DealClosedV1,
+  type DealOpenedV1,
+  type EventRecord,
+  type TableOpenedV1,
+} from '@paipu/contracts'
 import { bySeat, defaultRef, RULE_SETS } from '@paipu/engine'
 import { openEmbeddedStore } from '@paipu/event-store'
 import { derivedId } from '@paipu/fairness'
@@ -44,7 +50,7 @@ export function tableDeals(records: readonly EventRecord[]): TableDeals {
   const closed: string[] = []
   for (const { stream, revision, type, data } of records) {
     if (type === 'DealOpened') opened.push((data as DealOpenedV1).deal)
-    if (type === 'DealClosed') closed.push((data as { deal: string }).deal)
+    if (type === 'DealClosed') closed.push((data as DealClosedV1).deal)
     const ahead = opened.length - closed.length
     if (
       (type === 'TableOpened') !== (revision === 0) ||

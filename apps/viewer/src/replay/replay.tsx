@@ -1,45 +1,33 @@
 'use client'
 
-import Link from 'next/link'
 import { useCallback, useMemo, useState } from 'react'
-import { narrate, plyOfSource, REVIEWER, type TimedEvent } from '@paipu/views'
-import { AnalysisPanel } from '../analysis/analysis-panel.tsx'
+import { narrate, type TimedEvent } from '@paipu/views'
 import { costlyPlies, costsOf, dangerAt, known, readyMarks, waitsAt } from '../analysis/reading.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
-import { ruleSetName } from '../rule-set-name.ts'
 import { Announcer } from '../stage/announcer.tsx'
-import { EventList } from '../stage/event-list.tsx'
 import { KeyHelp } from '../stage/key-help.tsx'
 import { MomentBoard } from '../stage/moment-board.tsx'
-import { Notes } from '../stage/notes.tsx'
-import { Panels, type PanelName } from '../stage/panels.tsx'
-import { Icon } from '../stage/icons.tsx'
+import type { PanelName } from '../stage/panels.tsx'
 import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import { useKeys } from '../stage/use-keys.ts'
 import { momentMs, usePlaying, type Speed } from '../stage/use-playing.ts'
-import { BranchBar } from './branch-bar.tsx'
 import { writeBranch } from './branch.ts'
 import { useBranch, type Branch } from './use-branch.ts'
 import { act } from './key-acts.ts'
 import { Controls } from './controls.tsx'
-import { useCopyLink, type Copied } from './use-copy-link.ts'
+import { useCopyLink } from './use-copy-link.ts'
 import { useDealLink } from './use-deal-link.ts'
-import { naturalBottom, type Preset } from '../stage/viewers.ts'
-import { Views } from '../stage/views.tsx'
+import { naturalBottom } from '../stage/viewers.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import type { Address } from './address.ts'
-import { DealPanel } from './deal-panel.tsx'
-import { addressNotes } from './notes.ts'
 import { withoutNames } from './names.ts'
 import type { OpenDeal } from './open-deal.ts'
-import { PointsPanel } from '../stage/points-panel.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
 import { usePrinting } from './use-printing.ts'
+import { Side } from './side.tsx'
+import { Title } from './title.tsx'
 import { useReplay, type Replay } from './use-replay.ts'
-import { WallPanel } from './wall-panel.tsx'
-
-const PRESETS: readonly Preset[] = ['spectator', 'all-hands', 'reviewer']
 
 /** A finished deal, or what it becomes when one decision in it is made otherwise. */
 export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; readonly address: Address }) {
@@ -161,99 +149,26 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         onSeek={seek}
         onHelp={() => setHelp(true)}
       />
-      <div className="stage-side">
-        <Views viewer={viewer} dealer={started.dealer} seats={started.seats} presets={PRESETS} onView={replay.view} />
-        {branched && (
-          <BranchBar
-            events={events}
-            started={started}
-            played={deal.row.totals}
-            onBack={() => change({ whatIf: null, ply: plyOfSource(frames, address.whatIf!.source) })}
-          />
-        )}
-        <Panels
-          chosen={panel}
-          onChoose={setPanel}
-          panels={{
-            events: <EventList frames={frames} ply={ply} onSeek={seek} hrefOf={replay.hrefOf} costs={costs} />,
-            points: <PointsPanel frames={frames} ply={ply} onSeek={seek} />,
-            analysis: (
-              <AnalysisPanel
-                analysis={analysis}
-                frames={frames}
-                ply={ply}
-                viewer={viewer}
-                costly={costly}
-                overlays={replay.overlays}
-                onOverlay={replay.toggleOverlay}
-                onView={replay.view}
-                onSeek={seek}
-                onWhatIf={(whatIf) => {
-                  setPanel('points')
-                  change({ whatIf, ply: plyOfSource(frames, whatIf.source - 1) + 1 })
-                }}
-              />
-            ),
-            wall: <WallPanel state={frames[ply]!.state} onShow={() => replay.view(REVIEWER)} />,
-            deal: (
-              <DealPanel
-                deal={deal}
-                events={events}
-                started={started}
-                analysis={analysis}
-                nameless={address.nameless}
-                onNameless={(nameless) => change({ nameless })}
-              />
-            ),
-          }}
-        />
-      </div>
+      <Side
+        deal={deal}
+        events={events}
+        branched={branched}
+        address={address}
+        replay={replay}
+        analysis={analysis}
+        costs={costs}
+        costly={costly}
+        panel={panel}
+        onPanel={setPanel}
+        onSeek={seek}
+        onChange={change}
+      />
       {printing && <ScoreSheet deal={deal} events={events} started={started} frames={frames} analysis={analysis} />}
       <Announcer text={spoken} />
       <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>
         <TimelineLegend frames={frames} />
       </KeyHelp>
     </main>
-  )
-}
-
-interface TitleProps {
-  readonly deal: OpenDeal
-  readonly address: Address
-  readonly ply: number
-  readonly copied: Copied
-  readonly onCopy: () => void
-}
-
-function Title({ deal, address, ply, copied, onCopy }: TitleProps) {
-  const words = useWords()
-  const language = useLanguage()
-  const [opened] = useState(ply)
-  const notes = useMemo(() => addressNotes(address, opened, words), [address, opened, words])
-  return (
-    <div className="stage-line">
-      <h1 className="font-semibold truncate">
-        {words.replay.title(ruleSetName(deal.row.ruleSet, language), deal.row.dealNumber)}
-      </h1>
-      <nav className="stage-neighbours" aria-label={words.replay.neighbours}>
-        <Neighbour deal={deal.previous} label={words.replay.previousDeal} />
-        <Neighbour deal={deal.next} label={words.replay.nextDeal} />
-      </nav>
-      <button type="button" className="link-copy" onClick={onCopy} title={words.replay.copyLink}>
-        <Icon name="link" />
-        <span role="status">{copied === 'no' ? '' : words.replay.copied[copied]}</span>
-        <span className="sr-only">{words.replay.copyLink}</span>
-      </button>
-      <Notes notes={notes} over={ply !== opened} />
-    </div>
-  )
-}
-
-function Neighbour({ deal, label }: { readonly deal: string | null; readonly label: string }) {
-  return deal === null ? null : (
-    <Link className="link" prefetch={false} href={`/deals/${deal}`}>
-      {label}
-    </Link>
   )
 }
 

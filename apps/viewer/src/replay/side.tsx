@@ -1,0 +1,93 @@
+'use client'
+
+import type { Cost } from '@paipu/analysis'
+import { plyOfSource, REVIEWER, type TimedEvent } from '@paipu/views'
+import { AnalysisPanel } from '../analysis/analysis-panel.tsx'
+import type { Analysis } from '../analysis/use-analysis.ts'
+import { EventList } from '../stage/event-list.tsx'
+import { Panels, type PanelName } from '../stage/panels.tsx'
+import { PointsPanel } from '../stage/points-panel.tsx'
+import type { Preset } from '../stage/viewers.ts'
+import { Views } from '../stage/views.tsx'
+import type { Address } from './address.ts'
+import { BranchBar } from './branch-bar.tsx'
+import { DealPanel } from './deal-panel.tsx'
+import type { OpenDeal } from './open-deal.ts'
+import type { Replay } from './use-replay.ts'
+import { WallPanel } from './wall-panel.tsx'
+
+const PRESETS: readonly Preset[] = ['spectator', 'all-hands', 'reviewer']
+
+interface Props {
+  readonly deal: OpenDeal
+  /** The deal's own events, or a branch's. */
+  readonly events: readonly TimedEvent[]
+  readonly branched: boolean
+  readonly address: Address
+  readonly replay: Replay
+  readonly analysis: Analysis
+  readonly costs: ReadonlyMap<number, Cost>
+  /** The moments of decisions that cost something. */
+  readonly costly: readonly number[]
+  readonly panel: PanelName
+  readonly onPanel: (panel: PanelName) => void
+  readonly onSeek: (ply: number) => void
+  /** Leads to the same picture with something changed. */
+  readonly onChange: (changes: Partial<Address>) => void
+}
+
+/** Whose tiles are shown, and the panels about the deal. */
+export function Side(props: Props) {
+  const { deal, events, branched, address, replay, analysis, costs, costly, panel, onPanel, onSeek, onChange } = props
+  const { frames, ply, viewer } = replay
+  const started = frames[0]!.state.started!
+  return (
+    <div className="stage-side">
+      <Views viewer={viewer} dealer={started.dealer} seats={started.seats} presets={PRESETS} onView={replay.view} />
+      {branched && (
+        <BranchBar
+          events={events}
+          started={started}
+          played={deal.row.totals}
+          onBack={() => onChange({ whatIf: null, ply: plyOfSource(frames, address.whatIf!.source) })}
+        />
+      )}
+      <Panels
+        chosen={panel}
+        onChoose={onPanel}
+        panels={{
+          events: <EventList frames={frames} ply={ply} onSeek={onSeek} hrefOf={replay.hrefOf} costs={costs} />,
+          points: <PointsPanel frames={frames} ply={ply} onSeek={onSeek} />,
+          analysis: (
+            <AnalysisPanel
+              analysis={analysis}
+              frames={frames}
+              ply={ply}
+              viewer={viewer}
+              costly={costly}
+              overlays={replay.overlays}
+              onOverlay={replay.toggleOverlay}
+              onView={replay.view}
+              onSeek={onSeek}
+              onWhatIf={(whatIf) => {
+                onPanel('points')
+                onChange({ whatIf, ply: plyOfSource(frames, whatIf.source - 1) + 1 })
+              }}
+            />
+          ),
+          wall: <WallPanel state={frames[ply]!.state} onShow={() => replay.view(REVIEWER)} />,
+          deal: (
+            <DealPanel
+              deal={deal}
+              events={events}
+              started={started}
+              analysis={analysis}
+              nameless={address.nameless}
+              onNameless={(nameless) => onChange({ nameless })}
+            />
+          ),
+        }}
+      />
+    </div>
+  )
+}

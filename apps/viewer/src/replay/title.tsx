@@ -1,0 +1,53 @@
+'use client'
+
+import Link from 'next/link'
+import { useMemo, useState } from 'react'
+import { ruleSetName } from '../rule-set-name.ts'
+import { Icon } from '../stage/icons.tsx'
+import { Notes } from '../stage/notes.tsx'
+import { useLanguage, useWords } from '../words/context.tsx'
+import type { Address } from './address.ts'
+import { addressNotes } from './notes.ts'
+import type { OpenDeal } from './open-deal.ts'
+import type { Copied } from './use-copy-link.ts'
+
+interface Props {
+  readonly deal: OpenDeal
+  readonly address: Address
+  readonly ply: number
+  readonly copied: Copied
+  readonly onCopy: () => void
+}
+
+/** What is replayed, the table's other deals, the link to the moment, and what to say of the address. */
+export function Title({ deal, address, ply, copied, onCopy }: Props) {
+  const words = useWords()
+  const language = useLanguage()
+  const [opened] = useState(ply)
+  const notes = useMemo(() => addressNotes(address, opened, words), [address, opened, words])
+  return (
+    <div className="stage-line">
+      <h1 className="font-semibold truncate">
+        {words.replay.title(ruleSetName(deal.row.ruleSet, language), deal.row.dealNumber)}
+      </h1>
+      <nav className="stage-neighbours" aria-label={words.replay.neighbours}>
+        <Neighbour deal={deal.previous} label={words.replay.previousDeal} />
+        <Neighbour deal={deal.next} label={words.replay.nextDeal} />
+      </nav>
+      <button type="button" className="link-copy" onClick={onCopy} title={words.replay.copyLink}>
+        <Icon name="link" />
+        <span role="status">{copied === 'no' ? '' : words.replay.copied[copied]}</span>
+        <span className="sr-only">{words.replay.copyLink}</span>
+      </button>
+      <Notes notes={notes} over={ply !== opened} />
+    </div>
+  )
+}
+
+function Neighbour({ deal, label }: { readonly deal: string | null; readonly label: string }) {
+  return deal === null ? null : (
+    <Link className="link" prefetch={false} href={`/deals/${deal}`}>
+      {label}
+    </Link>
+  )
+}

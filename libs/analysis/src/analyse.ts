@@ -1,10 +1,17 @@
 import { seatView, standardBot } from '@paipu/bots'
 import type { DealEvent } from '@paipu/contracts'
-import { bySeat, type BySeat, type Deal, type Seat, type SeatCommand } from '@paipu/engine'
+import {
+  bySeat,
+  decisionsOf,
+  type BySeat,
+  type Deal,
+  type MadeDecision,
+  type Seat,
+  type SeatCommand,
+} from '@paipu/engine'
 import { randomStream } from '@paipu/fairness'
 import { shanten } from '@paipu/hands'
 import { costOf, type Cost } from './cost.ts'
-import { decisionsOf, type MadeDecision } from './decisions.ts'
 import { discardOptions, type DiscardOption } from './discards.ts'
 import { readinessOf, type Readiness } from './readiness.ts'
 import { ownHand, standingOf, type OwnHand, type Standing } from './own-hand.ts'

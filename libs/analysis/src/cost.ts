@@ -1,8 +1,16 @@
-import { isActive, othersFrom, scoreWin, wallLeft, type Answer, type Deal, type Seat } from '@paipu/engine'
+import {
+  isActive,
+  othersFrom,
+  scoreWin,
+  wallLeft,
+  type Answer,
+  type Deal,
+  type MadeDecision,
+  type Seat,
+} from '@paipu/engine'
 import { shanten } from '@paipu/hands'
 import { kindOf, SUITS, tilesOf, withKind, type Suit, type Tile } from '@paipu/tiles'
 import { afterKong, afterPung, standingOf, type OwnHand, type Standing } from './own-hand.ts'
-import type { MadeDecision } from './decisions.ts'
 import type { DiscardOption } from './discards.ts'
 
 /**

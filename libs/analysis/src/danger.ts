@@ -31,7 +31,6 @@ export function estimatedRisk(deal: Deal, seat: Seat, tile: Tile, unseen: Counts
   if (!deal.rules.discardWins) return 0
   const safe = othersFrom(seat)
     .filter((other) => isActive(deal, other))
-
     .reduce<number>((sum, other) => sum * (1 - riskFrom(deal, other, tile, unseen)), 1)
   return 1 - safe
 }

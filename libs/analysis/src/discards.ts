@@ -1,7 +1,6 @@
 import { kindOf, withKind, type Tile } from '@paipu/tiles'
-import type { Seat } from '@paipu/engine'
+import type { MadeDecision, Seat } from '@paipu/engine'
 import { estimatedRisk, trueDanger } from './danger.ts'
-import type { MadeDecision } from './decisions.ts'
 import { afterDiscard, isBetter, type OwnHand, type Standing, type Useful } from './own-hand.ts'
 import { waitsWith, type Wait } from './waits.ts'
 

@@ -1,8 +1,7 @@
 import { playOut, standardBot } from '@paipu/bots'
 import type { DealEvent } from '@paipu/contracts'
-import { bySeat, decide, evolveAll, type Command } from '@paipu/engine'
+import { bySeat, decide, decisionsOf, evolveAll, type Command } from '@paipu/engine'
 import { randomStream } from '@paipu/fairness'
-import { decisionsOf } from './decisions.ts'
 
 /** Another choice at a decision of a deal. */
 export interface WhatIf {

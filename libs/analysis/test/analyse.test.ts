@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { ruleSetOf, RULE_SETS, type RuleSet } from '@paipu/engine'
+import { decisionsOf, ruleSetOf, RULE_SETS, type RuleSet } from '@paipu/engine'
 import { shanten } from '@paipu/hands'
 import { kindOf, withKind } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
-import { analyseDeal, decisionsOf, readinessOf, type Decision } from '../src/index.ts'
+import { analyseDeal, readinessOf, type Decision } from '../src/index.ts'
 import { goldenDeals, simulated } from './support/deals.ts'
 
 const each = RULE_SETS.map((rules) => [rules.id, rules] as const)

@@ -1,7 +1,7 @@
-import { RULE_SETS } from '@paipu/engine'
+import { decisionsOf, RULE_SETS } from '@paipu/engine'
 import { suitOf } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
-import { analyseDeal, decisionsOf } from '../src/index.ts'
+import { analyseDeal } from '../src/index.ts'
 import { simulated } from './support/deals.ts'
 
 const deals = RULE_SETS.map((rules) => [rules.id, rules, simulated(rules, 'danger')] as const)

@@ -24,6 +24,7 @@ export { bestWaitPoints, isReady, waitMask, waitPoints, waitsOf, type WaitingHan
 export { meldCounts, meldSize } from './fans.ts'
 export { nextDealer } from './wins.ts'
 export { netBySeat } from './payments.ts'
+export { decisionsOf, type MadeDecision } from './made-decisions.ts'
 export { endedDeal, referee, type Verdict } from './referee.ts'
 export { dealOrder } from './start.ts'
 export { placesOf } from './placement.ts'

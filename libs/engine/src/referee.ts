@@ -1,5 +1,5 @@
 import type { DealEvent } from '@paipu/contracts'
-import type { Command } from './commands.ts'
+import { commandBehind } from './command-behind.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { UNSTARTED, type Deal, type DealState } from './state.ts'
@@ -47,64 +47,6 @@ function sameData(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false
   return keys.every((key) => sameData((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
-}
-
-/** The command whose decision begins with the event at `at`, or `null` where no decision begins with such an event. */
-function commandBehind(state: DealState, events: readonly DealEvent[], at: number): Command | null {
-  const event = events[at]!
-  const { phase } = state
-  switch (event.type) {
-    case 'DealStarted': {
-      const wall = events[at + 1]
-      return wall?.type === 'WallBuilt' ? { type: 'start', ...event.data, ...wall.data } : null
-    }
-    case 'SwapChosen':
-      return { type: 'swap', ...event.data }
-    case 'SwapDirectionDrawn':
-      return { type: 'draw-direction', direction: event.data.direction, die: event.data.die }
-    case 'TilesRemoved':
-      return { type: 'remove', ...event.data }
-    case 'VoidSuitChosen':
-      return { type: 'void', ...event.data }
-    case 'TileDiscarded':
-      return { type: 'discard', seat: event.data.seat, tile: event.data.tile, announce: false }
-    case 'ReadyAnnounced':
-      return phase.name === 'turn' ? announcedDiscard(events[at + 1]) : { type: 'announce', seat: event.data.seat }
-    case 'ClaimAnswered': {
-      const { seat, answer, timedOut } = event.data
-      return timedOut ? { type: 'answer', seat, answer, timedOut: 'rule' } : { type: 'answer', seat, answer }
-    }
-    case 'KongMade':
-      return event.data.kind === 'exposed'
-        ? null
-        : { type: 'kong', seat: event.data.seat, kind: event.data.kind, tile: event.data.tile }
-    case 'BirdsTurned':
-    case 'WinDeclared':
-      return phase.name === 'turn' ? { type: 'win', seat: phase.seat } : null
-    case 'TurnTimedOut': {
-      const played = at + 1 < events.length ? commandBehind(state, events, at + 1) : null
-      return played !== null && 'seat' in played ? { ...played, timedOut: event.data.by } : null
-    }
-    case 'TileDrawn':
-    case 'PointsPaid':
-      return { type: 'draw' }
-    case 'DealEnded':
-      return { type: event.data.result === 'time-limit' ? 'time-limit' : 'draw' }
-    case 'WallBuilt':
-    case 'HandsDealt':
-    case 'TilesSwapped':
-    case 'VoidSuitsDeclared':
-    case 'PungClaimed':
-    case 'KongRobbed':
-    case 'HandLocked':
-      return null
-  }
-}
-
-function announcedDiscard(next: DealEvent | undefined): Command | null {
-  return next?.type === 'TileDiscarded'
-    ? { type: 'discard', seat: next.data.seat, tile: next.data.tile, announce: true }
-    : null
 }
 
 /** A deal that the referee has seen to its end, or `null` where it has not ended. */

@@ -57,6 +57,22 @@ describe('a document', () => {
     await socket.close()
   })
 
+  it.each([
+    '($no: Boolean!) { lobby @skip(if: $no) { kind } }',
+    '{ lobby @skip(if: true) { kind } }',
+    '{ ...A @include(if: false) } fragment A on Subscription { lobby { kind } }',
+    '{ ...A } fragment A on Subscription { ... @skip(if: true) { lobby { kind } } }',
+  ])('that leaves its subscription out is refused, and the socket stays: %s', async (operation) => {
+    const socket = socketClient(server.url)
+    const kept = keep(socket, `subscription ${operation}`, { no: true })
+    await until(() => kept.state.over)
+    expect(kept.refused[0].extensions?.code).toBe('GRAPHQL_VALIDATION_FAILED')
+    const after = keep(socket, '{ serverTime }')
+    await until(() => after.state.over)
+    expect(after.results[0]?.data).toHaveProperty('serverTime')
+    await socket.close()
+  })
+
   it('costs what its variables ask for', async () => {
     const query = 'query ($first: Int!) { deals(first: $first) { deals { events } } }'
     expect((await ask(server.url, query, { first: 5 })).codes).toEqual([])

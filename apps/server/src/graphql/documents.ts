@@ -1,14 +1,17 @@
 import {
   GraphQLError,
   Kind,
+  OperationTypeNode,
   getOperationAST,
   parse,
   specifiedRules,
   validate,
   visit,
+  type DefinitionNode,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type SelectionNode,
 } from 'graphql'
 import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
 
@@ -48,7 +51,26 @@ function readDocument(schema: GraphQLSchema, text: string): Omit<ReadDocument, '
   const document = parsed(text)
   const selecting = new Map<string | null, readonly string[]>()
   if (document instanceof GraphQLError) return { document: null, errors: [document], selecting }
-  return { document, errors: validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS]), selecting }
+  return { document, errors: faultsOf(schema, document), selecting }
+}
+
+/** What is wrong with a document. GraphQL's own rules and its executor throw where a subscription's root may be left out. */
+function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  if (document.definitions.some((node) => isSubscription(node) && mayLeaveRootOut(document, node)))
+    return [
+      requestError('GRAPHQL_VALIDATION_FAILED', 'a subscription can not leave its own field to @skip or @include'),
+    ]
+  return validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS])
+}
+
+function isSubscription(node: DefinitionNode): node is OperationDefinitionNode {
+  return node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.SUBSCRIPTION
+}
+
+function mayLeaveRootOut(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  return [...rootSelections(document, operation)].some(({ directives = [] }) =>
+    directives.some(({ name }) => name.value === 'skip' || name.value === 'include'),
+  )
 }
 
 function parsed(query: string): DocumentNode | GraphQLError {
@@ -84,7 +106,7 @@ function selectingVariables(
 ): readonly string[] | null {
   if (!operation) return null
   const names = new Set<string>()
-  const roots = rootFields(document, operation)
+  const roots = rootSelections(document, operation)
   visit(document, {
     Field: (node) => (roots.has(node) ? { ...node, arguments: [] } : undefined),
     VariableDefinition: () => false,
@@ -93,15 +115,15 @@ function selectingVariables(
   return [...names].toSorted()
 }
 
-/** The fields of an operation's root type, in its own selection and in fragments on it. */
-function rootFields(document: DocumentNode, operation: OperationDefinitionNode): ReadonlySet<object> {
-  const roots = new Set<object>()
+/** All that is selected of an operation's root type, in its own selection and in fragments on it, and those fragments. */
+function rootSelections(document: DocumentNode, operation: OperationDefinitionNode): ReadonlySet<SelectionNode> {
+  const found = new Set<SelectionNode>()
   const pending = [...operation.selectionSet.selections]
   const spread = new Set<string>()
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (node.kind === Kind.FIELD) roots.add(node)
-    else if (node.kind === Kind.INLINE_FRAGMENT) pending.push(...node.selectionSet.selections)
-    else if (!spread.has(node.name.value)) {
+    found.add(node)
+    if (node.kind === Kind.INLINE_FRAGMENT) pending.push(...node.selectionSet.selections)
+    else if (node.kind === Kind.FRAGMENT_SPREAD && !spread.has(node.name.value)) {
       spread.add(node.name.value)
       for (const definition of document.definitions) {
         if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value)
@@ -109,5 +131,5 @@ function rootFields(document: DocumentNode, operation: OperationDefinitionNode):
       }
     }
   }
-  return roots
+  return found
 }

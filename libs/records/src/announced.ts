@@ -6,6 +6,7 @@ import {
   type EventRecord,
   type TableEvent,
 } from '@paipu/contracts'
+import { SEATS } from '@paipu/engine'
 import { commitmentOf } from '@paipu/fairness'
 
 /**
@@ -44,7 +45,7 @@ function differs(commitment: string, added: readonly ClientSeedAddedV1[], deal: 
   const events = deal.map(dealEventOf)
   const started = events.find((event) => event.type === 'DealStarted')
   if (started?.data.commitment !== commitment) return 'the commitment is not the one that was announced'
-  const announced = [0, 1, 2, 3].map((seat) => added.find((one) => one.seat === seat)?.seed ?? null)
+  const announced = SEATS.map((seat) => added.find((one) => one.seat === seat)?.seed ?? null)
   const built = events.find((event) => event.type === 'WallBuilt')
   return built?.data.clientSeeds.join() === announced.join()
     ? null

@@ -1,7 +1,9 @@
-import { checkRecord, dealEventOf, type EventRecord } from '@paipu/contracts'
+import { dealEventOf, type EventRecord } from '@paipu/contracts'
 import { referee } from '@paipu/engine'
-import { chainFault, commitmentOf, dealSeed, wallOf, type BuiltWall } from '@paipu/fairness'
-import { checkDeal, type RecordFault } from './deal-log.ts'
+import { chainFault, type BuiltWall } from '@paipu/fairness'
+import { checkDeal } from './deal-log.ts'
+import { fairWall, type FairWall } from './fair-wall.ts'
+import { formFault, type RecordFault } from './record-form.ts'
 
 /** The parts of the check of a deal, in the order in which they are told. */
 export const CHECKED_PARTS = ['schemas', 'chain', 'commitment', 'wall', 'decisions', 'payments'] as const
@@ -34,20 +36,19 @@ const UNCHECKED = { result: 'unchecked' } as const
 export function checkParts(records: readonly EventRecord[]): CheckedParts {
   const checked = checkDeal(records)
   const first = checked.ok ? null : checked.fault
-  const schemas = schemaFault(records)
+  const schemas = formFault(records)
   const readable = records.slice(0, schemas?.at)
   const broken = chainFault(readable)
-  const fair = fairness(readable)
+  const fair = fairWall(readable)
   const parts = {
     schemas: resultOf(schemas),
     chain: broken === null ? cutShort(schemas) : wrong({ at: broken.revision, message: broken.message }),
-    commitment: fair.commitment,
-    wall: fair.result,
+    ...fairParts(fair),
     ...playParts(readable, schemas, first),
   }
   // A record of another stream, or none at all: it belongs to the form.
   const unplaced = first !== null && CHECKED_PARTS.every((part) => parts[part].result !== 'wrong')
-  return { first, wall: fair.wall, parts: unplaced ? { ...parts, schemas: wrong(first) } : parts }
+  return { first, wall: fair?.built ?? null, parts: unplaced ? { ...parts, schemas: wrong(first) } : parts }
 }
 
 function resultOf(fault: RecordFault | null): PartResult {
@@ -63,43 +64,11 @@ function cutShort(schemas: RecordFault | null): PartResult {
   return schemas === null ? SOUND : UNCHECKED
 }
 
-function schemaFault(records: readonly EventRecord[]): RecordFault | null {
-  for (const [at, record] of records.entries()) {
-    const message =
-      typeof record === 'object' && record !== null && typeof record.metadata === 'object'
-        ? (checkRecord(record)?.message ?? null)
-        : 'it is no record'
-    if (message !== null) return { at, message }
-  }
-  return null
-}
-
-interface Fairness {
-  readonly commitment: PartResult
-  readonly result: PartResult
-  readonly wall: BuiltWall | null
-}
-
-/** The seed against its commitment, and the wall against the seeds (design.md, Fair walls). */
-function fairness(records: readonly EventRecord[]): Fairness {
-  const [started, built] = records.slice(0, 2).map(dealEventOf)
-  if (started?.type !== 'DealStarted' || built?.type !== 'WallBuilt')
-    return { commitment: UNCHECKED, result: UNCHECKED, wall: null }
-  const { commitment } = started.data
-  const { seed, clientSeeds, wall, birds } = built.data
-  if (seed === null || commitment === null) {
-    const message = 'a commitment needs a seed and a seed a commitment'
-    const commitmentIs = seed === commitment ? ABSENT : wrong({ at: seed === null ? 1 : 0, message })
-    return { commitment: commitmentIs, result: ABSENT, wall: null }
-  }
-  const opens = commitmentOf(seed) === commitment
-  const fair = wallOf(dealSeed(seed, clientSeeds), wall.includes('R') || birds.includes('R'), birds.length)
-  const same = fair.wall.join() === wall.join() && fair.birds.join() === birds.join()
-  return {
-    commitment: opens ? SOUND : wrong({ at: 1, message: 'the seed does not open the commitment' }),
-    result: same ? SOUND : wrong({ at: 1, message: 'the wall is not the one that the seed gives' }),
-    wall: fair,
-  }
+/** The seed against its commitment, and the wall against the seeds. */
+function fairParts(fair: FairWall | null): Pick<Record<CheckedPart, PartResult>, 'commitment' | 'wall'> {
+  if (fair === null) return { commitment: UNCHECKED, wall: UNCHECKED }
+  if (fair.built !== null) return { commitment: resultOf(fair.commitment), wall: resultOf(fair.order) }
+  return { commitment: fair.commitment === null ? ABSENT : wrong(fair.commitment), wall: ABSENT }
 }
 
 /** The decisions, and the payments that follow from them, as the referee finds them. */

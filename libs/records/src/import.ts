@@ -1,6 +1,7 @@
-import { parseStored, type EventRecord } from '@paipu/contracts'
+import type { EventRecord } from '@paipu/contracts'
 import { isStoreError, type EventStore } from '@paipu/event-store'
 import { checkDeal, type RecordFault } from './deal-log.ts'
+import { lastRecord } from './reading.ts'
 import { appendRecords } from './sealing.ts'
 
 /** What became of a deal's record: stored, already there, or refused (nothing is stored then). */
@@ -44,15 +45,5 @@ export function otherEvents(stream: string): RecordFault {
 
 /** The hash of a stream's last event in a store; `null` where there is no such stream. */
 export async function storedHead(store: EventStore, stream: string): Promise<string | null> {
-  try {
-    for await (const last of store.readStream(stream, { direction: 'backwards', limit: 1 })) {
-      const record = parseStored(last)
-      if (typeof record === 'string') throw new Error(`${stream}@${last.revision}: ${record}`)
-      return record.metadata.hash
-    }
-    return null
-  } catch (error) {
-    if (isStoreError(error, 'stream-not-found')) return null
-    throw error
-  }
+  return (await lastRecord(store, stream))?.metadata.hash ?? null
 }

@@ -1,4 +1,4 @@
-import { readStored, type EventRecord } from '@paipu/contracts'
+import { parseStored, readStored, type EventRecord } from '@paipu/contracts'
 import { isStoreError, type EventStore } from '@paipu/event-store'
 
 /** What can be read of a stream: its records up to the first that can't be, and what is wrong with that one. */
@@ -33,4 +33,21 @@ export async function readRecords(store: EventStore, stream: string): Promise<Ev
   const { records, fault } = await readableRecords(store, stream)
   if (fault !== null) throw new Error(`${stream}@${fault.revision}: ${fault.message}`)
   return records
+}
+
+/**
+ * The last record of a stream; `null` where there is no such stream. No schema is asked, so that one of a newer version is
+ * given too. Rejects as {@link readRecords}.
+ */
+export async function lastRecord(store: EventStore, stream: string): Promise<EventRecord | null> {
+  try {
+    for await (const stored of store.readStream(stream, { direction: 'backwards', limit: 1 })) {
+      const record = parseStored(stored)
+      if (typeof record === 'string') throw new Error(`${stream}@${stored.revision}: ${record}`)
+      return record
+    }
+  } catch (error) {
+    if (!isStoreError(error, 'stream-not-found')) throw error
+  }
+  return null
 }

@@ -1,6 +1,6 @@
-import { dealStream, parseStored, tableStream } from '@paipu/contracts'
+import { dealStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { isStoreError, type EventStore } from '@paipu/event-store'
-import { EMPTY_HEAD, headAfter, readRecords } from '@paipu/records'
+import { EMPTY_HEAD, headAfter, lastRecord, readRecords } from '@paipu/records'
 import type { Clock } from '../time/clock.ts'
 import type { LeaseTerms } from './lease.ts'
 import { makeSerial } from './serial.ts'
@@ -80,9 +80,10 @@ export function makeStandby(
       end()
       return listener.onClosed()
     }
-    const ends = [endOf(tableStream(id), records.at(-1))]
+    const ends = [endOf(tableStream(id), records.at(-1) ?? null)]
     if (table.openDeal !== null) {
-      ends.push(await readEnd(store, dealStream(table.openDeal.id)))
+      const stream = dealStream(table.openDeal.id)
+      ends.push(endOf(stream, await lastRecord(store, stream)))
       listener.onDeal(table.openDeal.id)
     }
     const isNews = ends.filter(learn).length > 0
@@ -121,19 +122,6 @@ export function makeStandby(
   }
 }
 
-function endOf(stream: string, last: { readonly revision: number; readonly time: string } | undefined): End {
-  return { stream, revision: last?.revision ?? -1, time: last === undefined ? 0 : Date.parse(last.time) }
-}
-
-async function readEnd(store: EventStore, stream: string): Promise<End> {
-  try {
-    for await (const stored of store.readStream(stream, { direction: 'backwards', limit: 1 })) {
-      const last = parseStored(stored)
-      if (typeof last === 'string') throw new Error(`${stream}@${stored.revision}: ${last}`)
-      return endOf(stream, last)
-    }
-  } catch (error) {
-    if (!isStoreError(error, 'stream-not-found')) throw error
-  }
-  return endOf(stream, undefined)
+function endOf(stream: string, last: EventRecord | null): End {
+  return { stream, revision: last?.revision ?? -1, time: last === null ? 0 : Date.parse(last.time) }
 }

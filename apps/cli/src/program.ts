@@ -8,7 +8,7 @@ import { addReplay } from './replay.ts'
 import { addScore } from './score/command.ts'
 import { addSimulate } from './simulate.ts'
 import { addStore } from './store.ts'
-import { isCliFailure, systemCode, type ExitCode } from './support/failure.ts'
+import { isCliFailure, isSystemError, systemCode, type ExitCode } from './support/failure.ts'
 import { addValidate } from './validate.ts'
 import { addVerify } from './verify.ts'
 
@@ -42,8 +42,8 @@ for (const add of [
 export async function run(): Promise<void> {
   // Whoever reads our output may stop early (`| head`): that is no failure.
   process.stdout.on('error', (error) => {
-    if (systemCode(error) !== 'EPIPE') throw error
-    process.exit(0)
+    const code = systemCode(error)
+    process.exit(code === 'EPIPE' ? 0 : say(`standard output can't be written: ${code ?? error.message}`, 2))
   })
   try {
     if (process.argv.length <= 2) program.outputHelp()
@@ -59,6 +59,7 @@ function report(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (isCliFailure(error)) return say(error.message, error.exitCode)
   if (isStoreError(error)) return say(error.message, error.code === 'bad-argument' ? 2 : 1)
+  if (isSystemError(error)) return say(error.message, 1)
   return say(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }
 

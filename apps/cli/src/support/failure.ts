@@ -31,3 +31,8 @@ export function systemCode(error: unknown): string | null {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
   return typeof code === 'string' ? code : null
 }
+
+/** Whether the system refused something, such as a write to a full disk: its message says what, and no more is to know. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string'
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
-import { systemCode, unusable } from './failure.ts'
+import { systemCode, unusable, type CliFailure } from './failure.ts'
 
 /** Where results go. Each write waits for the one before, so that a slow reader holds back the writer. */
 export interface Output {
@@ -32,13 +32,20 @@ async function openFile(file: string): Promise<Output> {
   try {
     await once(stream, 'open')
   } catch (error) {
-    throw unusable(`${file} can't be written: ${systemCode(error) ?? String(error)}`)
+    throw unwritable(file, error)
   }
+  // Each write tells its own caller; a stream that nobody listens to would end the process.
+  stream.on('error', () => undefined)
   return {
-    write: (text) => writeTo(stream, text),
+    write: (text) =>
+      writeTo(stream, text).catch((error: unknown) => {
+        throw unwritable(file, error)
+      }),
     async close() {
       stream.end()
-      await finished(stream)
+      await finished(stream).catch((error: unknown) => {
+        throw unwritable(file, error)
+      })
       if (part !== file) renameSync(part, file)
     },
     abandon() {
@@ -46,6 +53,10 @@ async function openFile(file: string): Promise<Output> {
       if (part !== file) rmSync(part, { force: true })
     },
   }
+}
+
+function unwritable(file: string, error: unknown): CliFailure {
+  return unusable(`${file} can't be written: ${systemCode(error) ?? String(error)}`)
 }
 
 /** Whether a file is, or would be, a regular one; a device such as /dev/null is written as it is. */

@@ -17,6 +17,7 @@ import { TablesModule } from './tables/tables.module.ts'
 import { TimeModule } from './time/time.module.ts'
 import { WatchingModule } from './watching/watching.module.ts'
 
+/** The whole server, of its settings. */
 @Module({})
 export class AppModule {
   static with(settings: Settings): DynamicModule {

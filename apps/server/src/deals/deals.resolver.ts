@@ -9,6 +9,7 @@ const EVENTS_COST = 200
 /** How many deals are listed where nobody says how many. */
 const USUAL_PAGE = 20
 
+/** Finished deals in GraphQL. */
 @Resolver(() => Deal)
 export class DealsResolver {
   constructor(private readonly service: Deals) {}

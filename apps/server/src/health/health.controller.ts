@@ -15,6 +15,7 @@ export interface Health {
   readonly tables: TableCounts
 }
 
+/** Whether the server works, for whoever runs it: alive, ready, and how its tables do. */
 @Controller('health')
 export class HealthController {
   constructor(

@@ -16,6 +16,7 @@ export function leaseLost(table: string): Error {
   return Object.assign(new Error(`table ${table} is hosted by another server`), { name: 'LeaseLost' })
 }
 
+/** Whether something caught is {@link leaseLost}. */
 export function isLeaseLost(error: unknown): boolean {
   return error instanceof Error && error.name === 'LeaseLost'
 }

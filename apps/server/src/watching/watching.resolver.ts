@@ -16,6 +16,7 @@ interface Asking {
   readonly req: Coming
 }
 
+/** Live tables in GraphQL. */
 @Resolver()
 export class WatchingResolver {
   constructor(private readonly watching: Watching) {}

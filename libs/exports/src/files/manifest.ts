@@ -7,6 +7,7 @@ import { growFile, type WholeFile } from './whole-file.ts'
 
 /** The manifest's name; it is written last, so that a data set without one is not whole. */
 export const MANIFEST = 'manifest.json'
+/** The name of the data dictionary that goes with tables. */
 export const DICTIONARY = 'data-dictionary.md'
 
 /** What a manifest says beside what was written: enough to make the same files again. */

@@ -6,10 +6,12 @@ import { LOG_SCHEMA } from './schema.ts'
 /** A value as one part of a log, or a sentence that names the field and what is wrong with it. */
 export type CheckedPart<Part> = Part | string
 
+/** Checks a log's header. */
 export function checkHeader(value: unknown): CheckedPart<LogHeader> {
   return check('header', value) ?? (value as LogHeader)
 }
 
+/** Checks one event of a log: its form, not what the rules say of it. */
 export function checkLogEvent(value: unknown): CheckedPart<LogEvent> {
   const problem = check('event', value)
   if (problem !== null) return problem
@@ -19,6 +21,7 @@ export function checkLogEvent(value: unknown): CheckedPart<LogEvent> {
     : event
 }
 
+/** Checks a log's footer. */
 export function checkFooter(value: unknown): CheckedPart<LogFooter> {
   return check('footer', value) ?? (value as LogFooter)
 }

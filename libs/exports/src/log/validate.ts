@@ -78,22 +78,25 @@ export interface Validator {
   result(): Validation
 }
 
+/** Makes the validator of one file. */
 export function logValidator(): Validator {
   const reader = anyReader()
   const ends: number[] = [0]
   let fault: LogFault | null = null
   let deals = 0
   let events = 0
+  const stop = (found: LogFault): null => {
+    fault = found
+    return null
+  }
   const settle = (read: ReadLog | null): CheckedDeal | null => {
     if (read === null) return null
-    const checked = read.ok ? checkLog(read.placed) : read
-    if (!checked.ok) {
-      fault = checked.fault
-      return null
-    }
+    if (!read.ok) return stop(read.fault)
+    const checked = checkLog(read.placed)
+    if (!checked.ok) return stop(checked.fault)
     deals++
-    events += (read as Extract<ReadLog, { ok: true }>).placed.log.events.length
-    return { placed: (read as Extract<ReadLog, { ok: true }>).placed, checked: checked as CheckedDeal['checked'] }
+    events += read.placed.log.events.length
+    return { placed: read.placed, checked }
   }
   return {
     take(line) {

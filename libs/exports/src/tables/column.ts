@@ -17,10 +17,12 @@ export interface Column<Fact> {
   readonly of: (fact: Fact) => Value
 }
 
+/** A column of text. */
 export function text<Fact>(name: string, meaning: string, of: (fact: Fact) => string | null): Column<Fact> {
   return { name, type: 'text', unit: null, meaning, of }
 }
 
+/** A column of whole numbers; `unit` is what they count. */
 export function integer<Fact>(
   name: string,
   unit: string,
@@ -30,10 +32,12 @@ export function integer<Fact>(
   return { name, type: 'integer', unit, meaning, of }
 }
 
+/** A column of yes and no. */
 export function flag<Fact>(name: string, meaning: string, of: (fact: Fact) => boolean | null): Column<Fact> {
   return { name, type: 'boolean', unit: null, meaning, of }
 }
 
+/** A column of moments in UTC. */
 export function time<Fact>(name: string, meaning: string, of: (fact: Fact) => string | null): Column<Fact> {
   return { name, type: 'time', unit: 'UTC', meaning, of }
 }

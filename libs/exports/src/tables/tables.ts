@@ -8,6 +8,7 @@ import { WINS } from './win-columns.ts'
 /** Every table for analysis. */
 export const TABLES: readonly Table[] = [DEALS, SEATS_TABLE, DECISIONS, WINS, PAYMENTS]
 
+/** The table of a name, if there is one. */
 export function tableNamed(name: string): Table | undefined {
   return TABLES.find((table) => table.name === name)
 }

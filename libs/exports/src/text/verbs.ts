@@ -151,6 +151,7 @@ export function verbOf(name: string, version: number): Verb | undefined {
   return byEvent.get(`${name}@${version}`)
 }
 
+/** The verb that a line of text begins with, if there is such a one. */
 export function verbNamed(verb: string): Verb | undefined {
   return byVerb.get(verb)
 }

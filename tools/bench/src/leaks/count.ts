@@ -1,5 +1,5 @@
 import { parseViewer, redact, type ViewEvent } from '@paipu/views'
-import type { DealEvent } from '@paipu/contracts'
+import { DEAL_STREAMS, idOfStream, type DealEvent } from '@paipu/contracts'
 import type { Truth } from './truth.ts'
 
 /** Bytes that came, when, and what whoever asked for them may see. */
@@ -78,7 +78,7 @@ function isEvent(fields: Readonly<Record<string, unknown>>): fields is Readonly<
 
 /** The deal that an update or a record is of. */
 function dealOf({ deal, stream }: Readonly<Record<string, unknown>>): string | null {
-  if (typeof stream === 'string' && stream.startsWith('deal-')) return stream.slice('deal-'.length)
+  if (typeof stream === 'string' && stream.startsWith(DEAL_STREAMS)) return idOfStream(stream)
   return typeof deal === 'string' ? deal : null
 }
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { Test } from '@nestjs/testing'
-import type { EventRecord } from '@paipu/contracts'
+import { dealStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { defaultRef, RULE_SETS } from '@paipu/engine'
 import type { EventStore } from '@paipu/event-store'
 import { readRecords } from '@paipu/records'
@@ -71,7 +71,7 @@ export async function startServer(kind: 'product' | 'control'): Promise<Server> 
     }
 
   async function deals(): Promise<string[]> {
-    const all = await Promise.all(tables.map(({ id }) => readRecords(store, `table-${id}`)))
+    const all = await Promise.all(tables.map(({ id }) => readRecords(store, tableStream(id))))
     return all
       .flat()
       .flatMap(({ type, data }) => (type === 'DealOpened' ? [(data as { readonly deal: string }).deal] : []))
@@ -82,7 +82,7 @@ export async function startServer(kind: 'product' | 'control'): Promise<Server> 
     tables,
     deals,
     async records() {
-      const streams = [...tables.map(({ id }) => `table-${id}`), ...(await deals()).map((id) => `deal-${id}`)]
+      const streams = [...tables.map(({ id }) => tableStream(id)), ...(await deals()).map(dealStream)]
       return (await Promise.all(streams.map((stream) => readRecords(store, stream)))).flat()
     },
     stop: () => app.close(),

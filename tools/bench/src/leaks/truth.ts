@@ -1,4 +1,4 @@
-import type { EventRecord } from '@paipu/contracts'
+import { DEAL_STREAMS, idOfStream, type EventRecord } from '@paipu/contracts'
 
 /** What the store holds: what the hostile client must not find before a deal is open. */
 export interface Truth {
@@ -23,10 +23,10 @@ export function truthOf(records: readonly EventRecord[]): Truth {
   const runs = new Map<string, string>()
   const tables = new Map<string, number>()
   for (const { stream, type, data, time, id, metadata } of records) {
-    const name = stream.slice(stream.indexOf('-') + 1)
+    const name = idOfStream(stream)
     if (type === 'TableOpened') tables.set(name, (data as { delaySeconds: number }).delaySeconds * 1_000)
     if (type === 'DealOpened') delays.set((data as { deal: string }).deal, tables.get(name)!)
-    if (!stream.startsWith('deal-')) continue
+    if (!stream.startsWith(DEAL_STREAMS)) continue
     marks.set(id, name)
     marks.set(metadata.hash, name)
     if (type === 'DealEnded') opens.set(name, Date.parse(time) + delays.get(name)!)

@@ -255,42 +255,6 @@ describe('finished deals', () => {
   })
 })
 
-describe('a deal that runs', () => {
-  it('is not there before its delay, then runs at its table, and is open when all of it may be seen', async () => {
-    const fresh = await startServer({ tables: ['wanzhou'], delaySeconds: 60 })
-    const { data } = await ask(fresh.url, '{ tables { id } }')
-    const at = data.tables[0].id
-    await fresh.clock.advance(PACE)
-    const opened = (await readRecords(fresh.store, tableStream(at))).find(({ type }) => type === 'DealOpened')!
-    const { deal } = opened.data as DealOpenedV1
-    const answers = async (): Promise<unknown[]> => {
-      const { errors, data } = await ask(fresh.url, `{ deal(id: "${deal}") { id } }`)
-      const download = await fetch(`${fresh.url}/deals/${deal}/events.jsonl`)
-      const body = await download.text()
-      return [errors[0]?.extensions ?? data.deal.id, download.status, download.ok ? '' : JSON.parse(body).error.code]
-    }
-    expect(await answers()).toEqual([{ code: 'DEAL_NOT_FOUND' }, 404, 'DEAL_NOT_FOUND'])
-    await fresh.clock.advance(60_000 - PACE - 1)
-    expect(await answers()).toEqual([{ code: 'DEAL_NOT_FOUND' }, 404, 'DEAL_NOT_FOUND'])
-    await fresh.clock.advance(1)
-    expect(await answers()).toEqual([{ code: 'DEAL_RUNNING', table: at }, 409, 'DEAL_RUNNING'])
-    let ended: number | null = null
-    while (ended === null) {
-      await fresh.clock.advance(PACE)
-      const last = (await dealRecords(fresh.store, deal)).at(-1)!
-      if (last.type === 'DealEnded') ended = Date.parse(last.time)
-      expect(await answers()).toEqual([{ code: 'DEAL_RUNNING', table: at }, 409, 'DEAL_RUNNING'])
-    }
-    await fresh.clock.advance(ended + 60_000 - 1 - fresh.clock.now())
-    expect(await answers()).toEqual([{ code: 'DEAL_RUNNING', table: at }, 409, 'DEAL_RUNNING'])
-    expect((await ask(fresh.url, '{ deals { deals { id } } }')).data.deals.deals).toEqual([])
-    await fresh.clock.advance(1)
-    expect(await answers()).toEqual([deal, 200, ''])
-    expect((await ask(fresh.url, '{ deals { deals { id } } }')).data.deals.deals).toEqual([{ id: deal }])
-    await fresh.stop()
-  })
-})
-
 describe('health', () => {
   it.each([
     ['/health', { status: 'ok', tables: { playing: 2, standingBy: 0, failed: 0 } }],
@@ -300,23 +264,6 @@ describe('health', () => {
     const response = await fetch(url + path)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual(body)
-  })
-})
-
-describe('a table that fails', () => {
-  it('is stopped and told of, and the others play on', async () => {
-    const fresh = await startServer({ tables: ['wanzhou'] })
-    const unplayable = { ...agreed('wanzhou'), ruleSet: { id: 'bridge', version: 1, options: { fanCap: null } } }
-    await fresh.app.get(Tables).open(unplayable)
-    await fresh.clock.advance(40 * PACE)
-    const health = await fetch(`${fresh.url}/health`)
-    expect(await health.json()).toEqual({ status: 'degraded', tables: { playing: 1, standingBy: 0, failed: 1 } })
-    const { data } = await ask(fresh.url, '{ tables { ruleSet { id nameEn } dealNumber } }')
-    expect(data.tables).toEqual([
-      { ruleSet: { id: 'wanzhou', nameEn: 'Wanzhou' }, dealNumber: 1 },
-      { ruleSet: { id: 'bridge', nameEn: 'bridge' }, dealNumber: null },
-    ])
-    await fresh.stop()
   })
 })
 

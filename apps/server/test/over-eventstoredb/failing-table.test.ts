@@ -1,0 +1,2 @@
+import '../support/over-eventstoredb.ts'
+import '../failing-table.test.ts'

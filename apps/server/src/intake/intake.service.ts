@@ -59,7 +59,17 @@ function urlFromHere({ address, family, port }: AddressInfo): string {
 
 function recordsOf(body: unknown): readonly EventRecord[] {
   if (!Array.isArray(body)) throw new PublicError('BAD_RECORD', 'the body is no list of records')
-  const read = readLog(body.map((record) => JSON.stringify(record)).join('\n'))
+  const read = readLog(body.map(lineOf).join('\n'))
   if (read.ok) return read.records
   throw new PublicError('BAD_RECORD', read.fault.message, { at: read.fault.line - 1 })
+}
+
+/** What is nested so deep that it can be read and not written is no record. */
+function lineOf(record: unknown, at: number): string {
+  try {
+    return JSON.stringify(record)
+  } catch (error) {
+    if (error instanceof RangeError) throw new PublicError('BAD_RECORD', 'what is nested so deep is no record', { at })
+    throw error
+  }
 }

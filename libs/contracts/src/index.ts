@@ -1,6 +1,7 @@
 export type * from './generated/types.ts'
 export { SECRECY } from './generated/secrecy.ts'
 export type { Audience, SecretField, Secrecy } from './secrecy.ts'
+export { isTileCode } from './check.ts'
 export * from './events.ts'
 export * from './validate.ts'
 export * from './record.ts'

@@ -1,4 +1,5 @@
 import type { Check, Fault } from './check.ts'
+import { eventTypes, newestVersion, type DealEventType, type TableEventType } from './events.ts'
 import { EVENT_CHECKS } from './generated/check-registry.ts'
 import { checkEventMetadata } from './generated/checks.ts'
 
@@ -20,7 +21,13 @@ export function checkEvent(type: string, version: number, data: unknown): EventF
   const check = checks.get(type)?.[version]
   if (check === undefined) return unknownEvent(type, version)
   const fault = check(data)
-  return fault === null ? null : { code: 'invalid-event-data', message: `${type}.v${version}${inWords(fault)}` }
+  return fault === null ? null : invalidData(type, version, fault)
+}
+
+/** The same against the newest schema of its type, in which events are written. */
+export function checkNewest(type: DealEventType | TableEventType, data: unknown): EventFault | null {
+  const fault = newestChecks.get(type)!(data)
+  return fault === null ? null : invalidData(type, newestVersion(type), fault)
 }
 
 /** The checks of each event type, by version. */
@@ -30,6 +37,9 @@ for (const { name, version, check } of EVENT_CHECKS) {
   versions[version] = check
   checks.set(name, versions)
 }
+
+const newestChecks = new Map<string, Check>()
+for (const [name, version] of eventTypes()) newestChecks.set(name, checks.get(name)![version]!)
 
 /** Checks an event's metadata against its schema; `null` when it is valid. */
 export function checkMetadata(metadata: unknown): EventFault | null {
@@ -44,6 +54,10 @@ function unknownEvent(type: string, version: number): EventFault {
         message: `${type} has no version ${version} here: it was written by a newer Paipu`,
       }
     : { code: 'unknown-event-type', message: `${JSON.stringify(type)} is no event type` }
+}
+
+function invalidData(type: string, version: number, fault: Fault): EventFault {
+  return { code: 'invalid-event-data', message: `${type}.v${version}${inWords(fault)}` }
 }
 
 function inWords({ path, message }: Fault): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkEvent, checkMetadata, eventTypes, newestVersion, type DealEventType } from '../src/index.ts'
+import { checkEvent, checkMetadata, checkNewest, eventTypes, newestVersion, type DealEventType } from '../src/index.ts'
 import { EACH_EVENT, METADATA, SAMPLES } from './support/samples.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -26,6 +26,13 @@ describe.each(EACH_EVENT)('%s', (type, sample) => {
   test('a valid event is accepted', () => {
     expect(check(sample)).toBe(null)
     expect(check(JSON.parse(JSON.stringify(sample)))).toBe(null)
+  })
+
+  test('the newest schema is found without its version', () => {
+    expect(checkNewest(type, sample)).toBe(null)
+    const wrong = { ...sample, luck: 1 }
+    expect(checkNewest(type, wrong)).toEqual(checkEvent(type, newestVersion(type), wrong))
+    expect(checkNewest(type, wrong)?.message).toContain('luck')
   })
 
   test('every field is needed, at every depth, and named where it is missing', () => {

@@ -4,7 +4,7 @@ import { afterOpening, handsDealt, start, tilesRemoved, tilesSwapped } from './e
 import { afterCall, afterPass } from './pass-lock.ts'
 import { netBySeat } from './payments.ts'
 import { bySeat, withSeat, type BySeat, type Seat } from './seats.ts'
-import { nextActive, withItem, withSeatState, type Deal, type DealState } from './state.ts'
+import { copyOfDeal, copyOfSeat, nextActive, withItem, withSeatState, type Deal, type DealState } from './state.ts'
 import type { Meld } from './terms.ts'
 
 /**
@@ -81,38 +81,32 @@ function evolveDeal(deal: Deal, event: DealEvent): Deal {
 }
 
 function tileDrawn(deal: Deal, { seat, tile, end, replacement }: DealEventOf<'TileDrawn'>['data']): Deal {
-  const { hand, draws } = deal.seats[seat]
-  return {
-    ...deal,
-    seats: withSeat(deal.seats, seat, {
-      ...deal.seats[seat],
-      hand: withKind(hand, kindOf(tile), 1),
-      draws: draws + 1,
-      winBlocked: false,
-      pungsBlocked: NO_TILES_BLOCKED,
-    }),
-    front: end === 'front' ? deal.front + 1 : deal.front,
-    back: end === 'back' ? deal.back + 1 : deal.back,
-    phase: { name: 'turn', seat, source: replacement ? 'replacement' : 'draw', drawn: tile },
-  }
+  const drawer = copyOfSeat(deal.seats[seat])
+  drawer.hand = withKind(drawer.hand, kindOf(tile), 1)
+  drawer.draws++
+  drawer.winBlocked = false
+  drawer.pungsBlocked = NO_TILES_BLOCKED
+  const next = copyOfDeal(deal)
+  next.seats = withSeat(deal.seats, seat, drawer)
+  if (end === 'front') next.front++
+  else next.back++
+  next.phase = { name: 'turn', seat, source: replacement ? 'replacement' : 'draw', drawn: tile }
+  return next
 }
 
 const NO_ANSWERS: BySeat<null> = [null, null, null, null]
 const NO_TILES_BLOCKED: readonly Tile[] = []
 
 function tileDiscarded(deal: Deal, { seat, tile, drawn }: DealEventOf<'TileDiscarded'>['data']): Deal {
-  const { hand, river } = deal.seats[seat]
+  const discarder = copyOfSeat(deal.seats[seat])
+  discarder.hand = withKind(discarder.hand, kindOf(tile), -1)
+  discarder.river = withItem(discarder.river, { tile, drawn })
   const afterKong = deal.phase.name === 'turn' && deal.phase.source === 'replacement'
-  return {
-    ...deal,
-    seats: withSeat(deal.seats, seat, {
-      ...deal.seats[seat],
-      hand: withKind(hand, kindOf(tile), -1),
-      river: withItem(river, { tile, drawn }),
-    }),
-    discards: deal.discards + 1,
-    phase: { name: 'claims', discarder: seat, tile, afterKong, answers: NO_ANSWERS },
-  }
+  const next = copyOfDeal(deal)
+  next.seats = withSeat(deal.seats, seat, discarder)
+  next.discards++
+  next.phase = { name: 'claims', discarder: seat, tile, afterKong, answers: NO_ANSWERS }
+  return next
 }
 
 function claimAnswered(deal: Deal, data: DealEventOf<'ClaimAnswered'>['data']): Deal {

@@ -8,7 +8,6 @@ import {
   tileAt,
   TILES,
   withKind,
-  type Counts,
   type Suit,
   type Tile,
 } from '@paipu/tiles'
@@ -57,26 +56,23 @@ const NOTHING: readonly SeatCommand[] = []
 function triples(deal: Deal, seat: Seat, type: 'swap' | 'remove'): SeatCommand[] {
   const { hand } = deal.seats[seat]
   const found: SeatCommand[] = []
-  for (let lowest = 0; lowest < RED_KIND; lowest++) {
-    if (hand[lowest] === 0) continue
-    for (const { b, c, tiles } of TRIPLES[lowest]!) {
-      if (holds(hand, lowest, b, c)) found.push({ type, seat, tiles })
+  for (let a = 0; a < RED_KIND; a++) {
+    if (hand[a] === 0) continue
+    const end = a - (a % 9) + 9
+    for (let b = a; b < end; b++) {
+      if (hand[b]! < (b === a ? 2 : 1)) continue
+      for (let c = b; c < end; c++) {
+        if (hand[c]! >= (c > b ? 1 : b > a ? 2 : 3)) found.push({ type, seat, tiles: TRIPLES[a]![b - a]![c - b]! })
+      }
     }
   }
   return found
 }
 
-/** Whether a hand that holds kind a holds three tiles of kinds a ≤ b ≤ c at once. */
-function holds(hand: Counts, a: number, b: number, c: number): boolean {
-  return hand[b]! >= (a === b ? 2 : 1) && hand[c]! >= 1 + Number(b === c) + Number(a === c)
-}
-
-/** All there are of three tiles of one suit, by the lowest of their kinds a ≤ b ≤ c. */
+/** All there are of three tiles of one suit of kinds a ≤ b ≤ c, by a, b - a and c - b. */
 const TRIPLES = TILES.slice(0, RED_KIND).map((lowest, a) => {
   const above = TILES.slice(a, a - (a % 9) + 9)
-  return above.flatMap((middle, b) =>
-    above.slice(b).map((highest, c) => ({ b: a + b, c: a + b + c, tiles: [lowest, middle, highest] })),
-  )
+  return above.map((middle, b) => above.slice(b).map((highest) => [lowest, middle, highest]))
 })
 
 function turnActions(deal: Deal, phase: TurnPhase): SeatCommand[] {
@@ -175,27 +171,38 @@ function claimActions(deal: Deal, phase: ClaimPhase, seat: Seat): readonly SeatC
 
 /** Everything the table itself may do now, `start` apart: chance, draws and the time limit. */
 export function tableActions(state: DealState): readonly TableCommand[] {
-  if (state.phase.name === 'unstarted' || state.phase.name === 'dealing' || state.phase.name === 'ended') return []
+  if (state.phase.name === 'unstarted' || state.phase.name === 'dealing' || state.phase.name === 'ended')
+    return NO_TABLE_ACTION
   const deal = state as Deal
-  const limited = deal.started.clock.dealSeconds !== null
-  if (canDraw(deal)) return limited ? DRAW_OR_LIMIT : DRAW
-  return limited ? [...directions(deal), TIME_LIMIT] : directions(deal)
+  const { next, orLimit } = canDraw(deal) ? DRAW : directions(deal)
+  return deal.started.clock.dealSeconds === null ? next : orLimit
 }
 
-const TIME_LIMIT: TableCommand = { type: 'time-limit' }
-const DRAW: readonly TableCommand[] = [{ type: 'draw' }]
-const DRAW_OR_LIMIT: readonly TableCommand[] = [...DRAW, TIME_LIMIT]
+/** What the table may do next, without the time limit and with it. */
+interface TableActions {
+  readonly next: readonly TableCommand[]
+  readonly orLimit: readonly TableCommand[]
+}
 
-function directions(deal: Deal): readonly TableCommand[] {
-  const { phase, rules } = deal
-  if (phase.name !== 'swapping' || phase.chosen.includes(null)) return []
-  if (rules.swapDirection === 'drawn')
-    return DIRECTIONS.map((direction) => ({ type: 'draw-direction', direction, die: null }))
-  return DICE.map((die) => ({ type: 'draw-direction', direction: dieDirection(die), die }))
+const NO_TABLE_ACTION: readonly TableCommand[] = []
+const NOTHING_NEXT = orTimeLimit(NO_TABLE_ACTION)
+const DRAW = orTimeLimit([{ type: 'draw' }])
+
+function orTimeLimit(next: readonly TableCommand[]): TableActions {
+  return { next, orLimit: [...next, { type: 'time-limit' }] }
+}
+
+function directions({ phase, rules }: Deal): TableActions {
+  if (phase.name !== 'swapping' || phase.chosen.includes(null)) return NOTHING_NEXT
+  return rules.swapDirection === 'drawn' ? DRAWN_DIRECTIONS : ROLLED_DIRECTIONS
 }
 
 const DIRECTIONS: readonly Direction[] = ['left', 'across', 'right']
+const DRAWN_DIRECTIONS = orTimeLimit(DIRECTIONS.map((direction) => ({ type: 'draw-direction', direction, die: null })))
 const DICE: readonly Die[] = [1, 2, 3, 4, 5, 6]
+const ROLLED_DIRECTIONS = orTimeLimit(
+  DICE.map((die) => ({ type: 'draw-direction', direction: dieDirection(die), die })),
+)
 
 /** The direction a die gives (rules.md W2): 1 or 4 right, 2 or 5 across, 3 or 6 left. */
 export function dieDirection(die: Die): Direction {

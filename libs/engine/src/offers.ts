@@ -12,24 +12,29 @@ export function claimedFrom(phase: ClaimPhase): Seat {
 
 /** What a seat is offered on the tile that lies open, besides passing, a win first (rules.md C5, C7, C8, V4, V5, P5, B4, R1, W6). */
 export function offersTo(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Offer[] {
-  if (asked.deal !== deal || asked.phase !== phase) asked = { deal, phase, offers: [null, null, null, null] }
-  return (asked.offers[seat] ??= findOffers(deal, phase, seat))
+  return (windowOf(deal, phase).offers[seat] ??= findOffers(deal, phase, seat))
 }
 
-/**
- * The window last asked about: legalActions, tableActions and decide look at it in turn, and deals are immutable, so that
- * its offers need to be found once.
- */
-let asked: {
+/** A claim window with what has been found about it so far. */
+interface Window {
   readonly deal: Deal | null
   readonly phase: ClaimPhase | null
   readonly offers: [Offers, Offers, Offers, Offers]
-} = {
-  deal: null,
-  phase: null,
-  offers: [null, null, null, null],
+  resolution: Resolution | null
 }
 type Offers = readonly Offer[] | null
+
+/**
+ * The window last asked about: legalActions, tableActions and decide look at it in turn, and deals are immutable, so that
+ * things need to be found once.
+ */
+let asked: Window = { deal: null, phase: null, offers: [null, null, null, null], resolution: null }
+
+function windowOf(deal: Deal, phase: ClaimPhase): Window {
+  if (asked.deal !== deal || asked.phase !== phase)
+    asked = { deal, phase, offers: [null, null, null, null], resolution: null }
+  return asked
+}
 
 function findOffers(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Offer[] {
   if (seat === claimedFrom(phase) || !isActive(deal, seat)) return NO_OFFERS
@@ -77,6 +82,10 @@ export type Resolution =
 
 /** Resolves a claim window as soon as the outcome can no longer change (rules.md C5). Winners in turn order. */
 export function resolutionOf(deal: Deal, phase: ClaimPhase): Resolution {
+  return (windowOf(deal, phase).resolution ??= resolve(deal, phase))
+}
+
+function resolve(deal: Deal, phase: ClaimPhase): Resolution {
   let waiting = false
   for (const seat of SEATS) {
     if (phase.answers[seat] !== null) continue

@@ -21,8 +21,9 @@ export function decideStart(state: DealState, command: StartCommand): Decision {
 
 function isWallOf(rules: RuleSet, wall: readonly Tile[], birds: readonly Tile[]): boolean {
   if (birds.length !== rules.birds) return false
-  const all = birds.length === 0 ? wall : wall.concat(birds)
-  return countTiles(all).every((count, kind) => count === (kind === RED_KIND && !rules.reds ? 0 : 4))
+  const counts = countTiles(birds.length === 0 ? wall : wall.concat(birds))
+  for (let kind = 0; kind < RED_KIND; kind++) if (counts[kind] !== 4) return false
+  return counts[RED_KIND] === (rules.reds ? 4 : 0)
 }
 
 function openingEvents(command: StartCommand): DealEvent[] {

@@ -1,4 +1,4 @@
-import { checkEvent, newestVersion, type DealEvent } from '@paipu/contracts'
+import { checkNewest, type DealEvent, type SeatPlayer } from '@paipu/contracts'
 import {
   bySeat,
   decide,
@@ -27,18 +27,21 @@ export function randomFrom(seed: number): Random {
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
-    return (state >>> 0) % limit
+    return (state >>> 0) % (limit >>> 0)
   }
 }
 
 const TILE_SETS = [tileSet(false), tileSet(true)]
+const PLAYERS = bySeat((seat): SeatPlayer => ({ player: `bot:${seat}`, name: `Bot ${seat}`, kind: 'bot' }))
 
 /** A shuffled start of a deal. */
 function randomStart(rules: RuleSet, random: Random): StartCommand {
   const tiles = [...TILE_SETS[Number(rules.reds)]!]
   for (let i = tiles.length - 1; i > 0; i--) {
     const j = random(i + 1)
-    ;[tiles[i], tiles[j]] = [tiles[j]!, tiles[i]!]
+    const tile = tiles[i]!
+    tiles[i] = tiles[j]!
+    tiles[j] = tile
   }
   const live = tiles.length - rules.birds
   return {
@@ -47,7 +50,7 @@ function randomStart(rules: RuleSet, random: Random): StartCommand {
     table: null,
     dealNumber: 1,
     dealer: random(4) as Seat,
-    seats: bySeat((seat) => ({ player: `bot:${seat}`, name: `Bot ${seat}`, kind: 'bot' })),
+    seats: PLAYERS,
     clock: rules.clock,
     commitment: null,
     source: null,
@@ -67,8 +70,7 @@ export function randomDeal(rules: RuleSet, random: Random): DealEvent[] {
     const decision = decide(state, command)
     if (!decision.ok) throw new Error(`${rules.id}: ${decision.refusal.code}`)
     for (const event of decision.events) {
-      if (checkEvent(event.type, newestVersion(event.type), event.data) !== null)
-        throw new Error(`${rules.id}: ${event.type} is invalid`)
+      if (checkNewest(event.type, event.data) !== null) throw new Error(`${rules.id}: ${event.type} is invalid`)
       state = evolve(state, event)
       events.push(event)
     }

@@ -35,8 +35,8 @@ export class DealsResolver {
   }
 
   @Query(() => Deal, { description: 'A finished deal whose delay has run out' })
-  deal(@Args('id', { type: () => ID }) id: string): Deal {
-    return dealModel(this.service.deal(id))
+  async deal(@Args('id', { type: () => ID }) id: string): Promise<Deal> {
+    return dealModel(await this.service.deal(id))
   }
 
   @ResolveField(() => [Json], { description: 'Its event records in order, nothing hidden', complexity: EVENTS_COST })

@@ -1,8 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { dealStream, type EventRecord } from '@paipu/contracts'
 import type { EventStore } from '@paipu/event-store'
-import { dealRows, isOpen, isVisible, neighbours, type FinishedDeal } from '@paipu/read-models'
-import { readRecords } from '@paipu/records'
+import {
+  dealRows,
+  isOpen,
+  isVisible,
+  neighbours,
+  opensAt,
+  type DealSummary,
+  type FinishedDeal,
+} from '@paipu/read-models'
+import { lastRecord, readableRecords } from '@paipu/records'
 import { checkedId } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
@@ -47,12 +55,16 @@ export class Deals {
     return { deals: rows.deals, next: rows.more && last !== undefined ? pageCursor(last) : null }
   }
 
-  /** A deal. Throws `BAD_ID`, `DEAL_NOT_FOUND`, and `DEAL_RUNNING` while not all of it may be seen. */
-  deal(id: string): FinishedDeal {
+  /**
+   * A deal. Rejects with `BAD_ID`, `DEAL_NOT_FOUND`, `DEAL_RUNNING` while not all of it may be seen, and `DEAL_UNREADABLE`
+   * where it then holds an event that this version does not know.
+   */
+  async deal(id: string): Promise<FinishedDeal> {
     const deal = this.indexes.deals.deals.get(checkedId(id))
     const now = this.clock.now()
     if (deal !== undefined && isOpen(deal, now)) return deal
     if (deal === undefined || !isVisible(deal, now)) throw new PublicError('DEAL_NOT_FOUND', `there is no deal ${id}`)
+    await this.refuseUnreadable(deal, now)
     throw new PublicError(
       'DEAL_RUNNING',
       `deal ${id} is still running or within its delay`,
@@ -62,11 +74,27 @@ export class Deals {
 
   /** Everything that happened in a deal, in order. Throws as {@link Deals.deal}. */
   async records(id: string): Promise<EventRecord[]> {
-    return readRecords(this.store, dealStream(this.deal(id).id))
+    const deal = await this.deal(id)
+    const { records, fault } = await readableRecords(this.store, dealStream(deal.id))
+    if (fault !== null) throw unreadable(id, fault.revision, fault.message)
+    return records
+  }
+
+  /** Where a deal stopped is told only when all of it would be open: a place in a running deal counts what nobody may see. */
+  private async refuseUnreadable({ id, delaySeconds }: DealSummary, now: number): Promise<void> {
+    const stopped = this.indexes.stopped(dealStream(id))
+    if (stopped === undefined) return
+    const last = await lastRecord(this.store, dealStream(id))
+    if (last?.type !== 'DealEnded' || opensAt({ end: { at: last.time }, delaySeconds }) > now) return
+    throw unreadable(id, stopped.revision, stopped.reason)
   }
 
   /** The open deals before and after it at its table. */
   neighbours(deal: FinishedDeal): ReturnType<typeof neighbours> {
     return neighbours(this.indexes.deals, deal, this.clock.now())
   }
+}
+
+function unreadable(id: string, at: number, reason: string): PublicError {
+  return new PublicError('DEAL_UNREADABLE', `deal ${id} stops at event ${at}: ${reason}`, { at })
 }

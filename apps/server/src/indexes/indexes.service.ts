@@ -7,6 +7,7 @@ import {
   type DealIndex,
   type ModelListener,
   type RunningModels,
+  type StoppedStream,
   type TableIndex,
 } from '@paipu/read-models'
 import { PinoLogger } from 'nestjs-pino'
@@ -32,6 +33,11 @@ export class Indexes {
 
   get deals(): DealIndex {
     return this.models.states[1]
+  }
+
+  /** Where a stream stopped, if it holds an event that can't be read here. */
+  stopped(stream: string): StoppedStream | undefined {
+    return this.models.stopped().get(stream)
   }
 
   /** Fulfilled once everything that the store held at the start is read. */

@@ -470,6 +470,9 @@ export const en = {
     badHelp: (id: string) => `“${id}” is not an id. Perhaps a part of the link is missing.`,
     noDeal: 'There is no such deal',
     noDealHelp: 'No finished deal has this id. A deal that has just ended opens when its table’s delay has run out.',
+    unreadable: 'This deal can’t be shown here',
+    unreadableHelp: (at: number) =>
+      `Its event ${at} was written by a newer version of Paipu than this one, or is damaged. Nothing of it is lost: a newer version, or “paipu verify”, says more.`,
     noTable: 'There is no such table',
     noTableHelp: 'No live table has this id. It may have closed; its finished deals are in the lobby.',
     running: 'This deal is still being played',

@@ -451,6 +451,9 @@ export const zh: typeof en = {
     badHelp: (id) => `“${id}”不是编号，链接也许缺了一段。`,
     noDeal: '没有这一局',
     noDealHelp: '没有这个编号的已结束牌局。刚结束的牌局要等本桌延时过后才能打开。',
+    unreadable: '此局在这里无法显示',
+    unreadableHelp: (at: number) =>
+      `它的第 ${at} 号事件由更新版本的牌谱写下，或已损坏。记录没有丢失：用更新的版本，或用 “paipu verify” 查看详情。`,
     noTable: '没有这张牌桌',
     noTableHelp: '没有这个编号的实时牌桌。它也许已经关闭，已结束的牌局在大厅里。',
     running: '这一局还在进行',

@@ -48,6 +48,13 @@ async function NoDeal({ id, error }: { readonly id: string; readonly error: ApiE
           <WayOn href="/">{problem.lobby}</WayOn>
         </Problem>
       )
+    case 'DEAL_UNREADABLE':
+      setStatus(422)
+      return (
+        <Problem title={problem.unreadable} help={problem.unreadableHelp(Number(error.details.at))}>
+          <WayOn href="/">{problem.lobby}</WayOn>
+        </Problem>
+      )
     case 'DEAL_NOT_FOUND':
     case 'BAD_ID':
       setStatus(404)

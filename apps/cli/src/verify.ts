@@ -4,6 +4,7 @@ import { DEAL_STREAMS, dealStream, idOfStream, type EventRecord } from '@paipu/c
 import type { EventStore } from '@paipu/event-store'
 import { checkDeal, readableRecords } from '@paipu/records'
 import { counted } from './support/count.ts'
+import { makeAnnouncementCheck, type AnnouncementCheck } from './support/announcements.ts'
 import { checkedDealsInFile } from './support/deal-files.ts'
 import { STDOUT } from './support/output.ts'
 import { unusable } from './support/failure.ts'
@@ -28,8 +29,8 @@ interface Finding {
 
 const EXAMPLES = `
 Recomputes the hash chain, the wall from the seed and its commitment, every single decision and every payment of a deal,
-and names the first thing that is wrong. A deal that still runs is checked as far as it goes; what is wrong in it is
-named by its position alone.
+and names the first thing that is wrong; of a deal in the store also whether its table committed itself to it before. A
+deal that still runs is checked as far as it goes; what is wrong in it is named by its position alone.
 
 Examples:
   paipu verify deals.jsonl
@@ -72,8 +73,9 @@ async function* findings(names: readonly string[], { store }: VerifyFlags): Asyn
   if (names.length > 0 && ids.length === 0) return
   const opened = await openToRead(store)
   try {
-    for (const id of ids) yield await storedFinding(opened, id)
-    if (names.length === 0) yield* allFindings(opened)
+    const announced = makeAnnouncementCheck(opened)
+    for (const id of ids) yield await storedFinding(opened, id, announced)
+    if (names.length === 0) yield* allFindings(opened, announced)
   } finally {
     await opened.close()
   }
@@ -87,17 +89,31 @@ async function* fileFindings(file: string): AsyncGenerator<Finding> {
   }
 }
 
-async function* allFindings(store: EventStore): AsyncGenerator<Finding> {
+async function* allFindings(store: EventStore, announced: AnnouncementCheck): AsyncGenerator<Finding> {
   for await (const { stream, revision } of store.readAll({ streamPrefix: DEAL_STREAMS })) {
-    if (revision === 0n) yield await storedFinding(store, idOfStream(stream))
+    if (revision === 0n) yield await storedFinding(store, idOfStream(stream), announced)
   }
 }
 
-async function storedFinding(store: EventStore, id: string): Promise<Finding> {
+async function storedFinding(store: EventStore, id: string, announced: AnnouncementCheck): Promise<Finding> {
   const { records, fault } = await readableRecords(store, dealStream(id))
   const [result, message] =
-    fault === null ? verdict(id, records) : (['wrong', `event ${fault.revision}: ${fault.message}`] as const)
+    fault === null
+      ? await storedVerdict(id, records, announced)
+      : (['wrong', `event ${fault.revision}: ${fault.message}`] as const)
   return { of: dealStream(id), result, events: records.length, ...(message === undefined ? {} : { message }) }
+}
+
+/** Of what its own events say, and then of what its table says. */
+async function storedVerdict(
+  id: string,
+  records: readonly EventRecord[],
+  announced: AnnouncementCheck,
+): Promise<ReturnType<typeof verdict>> {
+  const alone = verdict(id, records)
+  if (alone[0] === 'wrong') return alone
+  const message = await announced(records)
+  return message === null ? alone : ['wrong', message]
 }
 
 function verdict(id: string, records: readonly EventRecord[]): readonly [Finding['result'], string?] {

@@ -1,9 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { idOfStream, metadataOf, type EventRecord } from '@paipu/contracts'
+import {
+  idOfStream,
+  metadataOf,
+  tableStream,
+  type DealStartedV1,
+  type EventRecord,
+  type SeedCommittedV1,
+  type TableEvent,
+  type WallBuiltV1,
+} from '@paipu/contracts'
+import { newestRuleSet } from '@paipu/engine'
 import { openEmbeddedStore, type NewEvent } from '@paipu/event-store'
-import { toNewEvent, writeLog } from '@paipu/records'
+import { commitmentOf, derivedId } from '@paipu/fairness'
+import { EMPTY_HEAD, sealAfter, toNewEvent, writeLog } from '@paipu/records'
+import { simulatedLog } from '../src/simulated-log.ts'
 import { folder, goldenFile, linesOf, paipu } from './support/paipu.ts'
 import { golden, resealed, storeWith } from './support/stores.ts'
 
@@ -115,6 +127,32 @@ describe('paipu verify', () => {
     expect([all.code, all.stdout, linesOf(all.stderr).length]).toEqual([1, '', 2])
   })
 
+  test('holds a deal against what its table announced', async () => {
+    const [honest, swapped, unasked] = ['honest', 'swapped', 'unasked'].map((seed, index) => dealOf(seed, index + 1))
+    const store = join(folder(), 'a.db')
+    const otherSecret = {
+      ...commitmentTo(swapped!),
+      secret: 'ab'.repeat(32),
+      commitment: commitmentOf('ab'.repeat(32)),
+    }
+    const table = tableWith([
+      { type: 'SeedCommitted', data: commitmentTo(honest!) },
+      openingOf(honest!),
+      { type: 'SeedCommitted', data: otherSecret },
+      openingOf(swapped!),
+    ])
+    await storeWith(store, table, honest!, swapped!, unasked!)
+    const { code, stdout } = await paipu(['verify', '--all', '--store', store])
+    expect([code, linesOf(stdout)]).toEqual([
+      1,
+      [
+        `sound       ${honest![0]!.stream}: ${honest!.length} events`,
+        `wrong       ${swapped![0]!.stream}: the commitment is not the one that was announced`,
+        `wrong       ${unasked![0]!.stream}: the table never opened the deal`,
+      ],
+    ])
+  })
+
   test('tells what can’t be read from what is wrong', async () => {
     const dir = folder()
     const store = join(dir, 'a.db')
@@ -127,6 +165,33 @@ describe('paipu verify', () => {
     expect([neither.code, neither.stderr]).toEqual([2, expect.stringMatching(/"nowhere" is no deal's id/)])
   })
 })
+
+const TABLE = '0190a000-0000-7000-8000-000000000001'
+
+/** A simulated deal as if it had been played at the table. */
+function dealOf(seed: string, dealNumber: number): EventRecord[] {
+  const records = simulatedLog({ rules: newestRuleSet('wanzhou')!, seed, dealNumber })
+  const started = { ...(records[0]!.data as DealStartedV1), table: TABLE }
+  return resealed(records.with(0, { ...records[0]!, data: started }))
+}
+
+function openingOf(deal: readonly EventRecord[]): TableEvent {
+  const { dealNumber, dealer } = deal[0]!.data as DealStartedV1
+  return { type: 'DealOpened', data: { deal: idOfStream(deal[0]!.stream), dealNumber, dealer } }
+}
+
+function commitmentTo(deal: readonly EventRecord[]): SeedCommittedV1 {
+  const secret = (deal[1]!.data as WallBuiltV1).seed!
+  const { dealNumber } = deal[0]!.data as DealStartedV1
+  return { deal: idOfStream(deal[0]!.stream), dealNumber, commitment: commitmentOf(secret), secret }
+}
+
+function tableWith(events: readonly TableEvent[]): EventRecord[] {
+  let id = 0
+  const newId = (): string => derivedId(0, `table event ${id++}`)
+  const stamp = { time: '2026-03-01T12:00:00.000Z', correlationId: TABLE, actor: 'table', newId } as const
+  return sealAfter(tableStream(TABLE), EMPTY_HEAD, events, stamp)
+}
 
 /** Writes events past every check. */
 async function writeAnything(path: string, events: readonly NewEvent[], stream: string): Promise<void> {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import {
   beginDataSet,
   finishDataSet,
+  isLogFormat,
   joinWritten,
   LOG_FORMATS,
   TABLE_FORMATS,
@@ -12,7 +13,7 @@ import {
 import type { RuleSet } from '@paipu/engine'
 import { writePart, type PartFormat, type PartMessage, type PartPlan } from './simulate-part.ts'
 import { counted } from './support/count.ts'
-import { systemCode, unusable } from './support/failure.ts'
+import { unusable, unwritable } from './support/failure.ts'
 import { GENERATOR } from './support/generator.ts'
 import { STDOUT } from './support/output.ts'
 import { startProgress } from './support/progress.ts'
@@ -55,13 +56,13 @@ export async function simulateDataSet(ruleSets: readonly RuleSet[], flags: DataS
   try {
     await beginDataSet(folder)
   } catch (error) {
-    throw unusable(`${folder} can't be written: ${systemCode(error) ?? String(error)}`)
+    throw unwritable(folder, error)
   }
   const began = performance.now()
   const plans = partsOf({ ruleSets: ruleSets.map(({ id }) => id), seed, format, folder, generator: GENERATOR }, deals)
   const written = joinWritten(await allParts(plans, jobs, deals))
   const filters = { simulated: { rules: ruleSets.map(({ id, version }) => `${id}@${version}`), seed, deals }, format }
-  const tables = (TABLE_FORMATS as readonly string[]).includes(format) ? TABLES : []
+  const tables = isLogFormat(format) ? [] : TABLES
   const { files, events } = await finishDataSet({ folder, tables }, written, {
     generator: GENERATOR,
     filters,

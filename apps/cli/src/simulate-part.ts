@@ -2,6 +2,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { newestRuleSet } from '@paipu/engine'
 import {
+  isLogFormat,
   TABLES,
   writeDeals,
   type DealSource,
@@ -9,7 +10,6 @@ import {
   type TableFormat,
   type WrittenDeals,
 } from '@paipu/exports'
-import { isLogFormat } from './export/request.ts'
 import { plannedDeal, simulatedLog, simulationName } from './simulated-log.ts'
 
 /** What a data set of simulated deals is written as. */

@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander'
-import { LOG_FORMATS, TABLE_FORMATS } from '@paipu/exports'
+import { isLogFormat, LOG_FORMATS, TABLE_FORMATS } from '@paipu/exports'
 import { counted } from '../support/count.ts'
 import { refused, unusable } from '../support/failure.ts'
 import { STDOUT } from '../support/output.ts'
 import { openToRead, storeOption } from '../support/store.ts'
 import { earlierExport } from './again.ts'
-import { isLogFormat, requestOf, type ExportFlags, type ExportRequest } from './request.ts'
+import { requestOf, type ExportFlags, type ExportRequest } from './request.ts'
 import { sourceOf } from './source.ts'
 import { writeFolder, writeText } from './write.ts'
 

@@ -1,5 +1,5 @@
 import {
-  LOG_FORMATS,
+  isLogFormat,
   tableNamed,
   TABLES,
   type Compression,
@@ -44,11 +44,6 @@ export interface ExportRequest {
   readonly viewer: Viewer
   readonly compression: Compression
   readonly byteOrderMark: boolean
-}
-
-/** Whether a format is one of whole deals. */
-export function isLogFormat(format: ExportFormat): format is LogFormat {
-  return (LOG_FORMATS as readonly string[]).includes(format)
 }
 
 /** Reads the flags. Throws `unusable` for what does not go together. */

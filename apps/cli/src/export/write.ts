@@ -7,6 +7,7 @@ import {
   finishDataSet,
   finishedDeal,
   growFile,
+  isLogFormat,
   jsonRow,
   LOG_WRITERS,
   logOf,
@@ -18,10 +19,10 @@ import {
   type TableFormat,
 } from '@paipu/exports'
 import type { Moment } from '../support/chosen-deals.ts'
-import { systemCode, unusable } from '../support/failure.ts'
+import { unwritable } from '../support/failure.ts'
 import { GENERATOR } from '../support/generator.ts'
 import { openOutput, writingTo, type Output } from '../support/output.ts'
-import { filtersOf, isLogFormat, type ExportRequest } from './request.ts'
+import { filtersOf, type ExportRequest } from './request.ts'
 import type { ExportSource } from './source.ts'
 
 /** Writes an export as one text, to a file or to standard output. */
@@ -66,7 +67,7 @@ function rowsOf(table: Table, records: readonly EventRecord[]): ReturnType<Table
 async function outputOf(out: string | undefined, { compression }: ExportRequest): Promise<Output> {
   if (out === undefined || compression === 'none') return openOutput(out)
   const file = await growFile(out, compression).catch((error: unknown) => {
-    throw unusable(`${out} can't be written: ${systemCode(error) ?? String(error)}`)
+    throw unwritable(out, error)
   })
   return {
     write: (text) => file.write(text),
@@ -97,7 +98,7 @@ export async function writeFolder(
   try {
     await beginDataSet(folder)
   } catch (error) {
-    throw unusable(`${folder} can't be written: ${systemCode(error) ?? String(error)}`)
+    throw unwritable(folder, error)
   }
   const written = await writeDeals(source.deals, plan)
   return finishDataSet(plan, written, {

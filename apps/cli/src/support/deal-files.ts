@@ -3,7 +3,7 @@ import type { EventRecord } from '@paipu/contracts'
 import { checkDeal, convertResearchRecord, looksLikeResearchRecord, parseResearchRecord, readLog } from '@paipu/records'
 import { systemCode } from './failure.ts'
 import type { FileDeal, FileFault, FileItem } from './file-item.ts'
-import { isPacked, looksLikeLog, logDeals } from './log-file.ts'
+import { isPacked, logDeals, looksLikeLog, noFile } from './log-file.ts'
 import { isTooLong, lineBatches, LONGEST_LINE } from './lines.ts'
 
 /**
@@ -12,11 +12,10 @@ import { isTooLong, lineBatches, LONGEST_LINE } from './lines.ts'
  */
 export async function* dealsInFile(file: string): AsyncGenerator<FileItem> {
   try {
-    const found = statSync(file, { throwIfNoEntry: false })
-    if (found === undefined) return yield malformed('there is no such file')
-    if (found.isDirectory()) return yield malformed('it is a folder: name the files in it')
+    const problem = noFile(file)
+    if (problem !== null) return yield malformed(problem)
     const head = await headOf(file)
-    if (looksLikeResearchRecord(head)) yield researchDeal(file, found.size)
+    if (looksLikeResearchRecord(head)) yield researchDeal(file)
     else if (isPacked(file) || looksLikeLog(head)) yield* logDeals(file)
     else yield* loggedDeals(file)
   } catch (error) {
@@ -57,7 +56,8 @@ function openFile(file: string, end = Infinity): AsyncIterable<Uint8Array> {
 /** The records are about 3 kB; nothing that is much larger is read. */
 const LARGEST_RESEARCH_RECORD = 1_000_000
 
-function researchDeal(file: string, size: number): FileItem {
+function researchDeal(file: string): FileItem {
+  const { size } = statSync(file)
   if (size > LARGEST_RESEARCH_RECORD) return malformed(`the file is no research record: it holds ${size} bytes`)
   const text = new TextDecoder().decode(readFileSync(file))
   const parsed = parseResearchRecord(text)

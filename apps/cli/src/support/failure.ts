@@ -12,6 +12,11 @@ export function unusable(message: string): CliFailure {
   return failure(message, 2)
 }
 
+/** A file or folder can't be written, and why the system says so: exit code 2. */
+export function unwritable(path: string, error: unknown): CliFailure {
+  return unusable(`${path} can't be written: ${systemCode(error) ?? String(error)}`)
+}
+
 /** What was asked for is refused: exit code 1. */
 export function refused(message: string): CliFailure {
   return failure(message, 1)

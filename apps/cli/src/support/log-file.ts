@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
-import { anyReader, carriedRecords, type ReadLog } from '@paipu/exports'
+import { anyReader, carriedRecords, type LogFault, type ReadLog } from '@paipu/exports'
 import type { FileItem } from './file-item.ts'
 import { systemCode } from './failure.ts'
 import { lineBatches } from './lines.ts'
@@ -12,10 +12,15 @@ export type OpenedFile =
 
 /** Opens a file to be read line by line. What goes wrong while it is read is thrown: see {@link readFailure}. */
 export function openLines(file: string): OpenedFile {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return { ok: false, message: 'there is no such file' }
-  if (found.isDirectory()) return { ok: false, message: 'it is a folder: name the files in it' }
-  return { ok: true, lines: lineBatches(unpacked(file)) }
+  const problem = noFile(file)
+  return problem === null ? { ok: true, lines: lineBatches(unpacked(file)) } : { ok: false, message: problem }
+}
+
+/** Why a path names no file, in words; `null` where it names one. */
+export function noFile(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return 'there is no such file'
+  return found.isDirectory() ? 'it is a folder: name the files in it' : null
 }
 
 function unpacked(file: string): AsyncIterable<Uint8Array> {
@@ -55,18 +60,18 @@ export async function* logDeals(file: string): AsyncGenerator<FileItem> {
 
 function itemOf(read: ReadLog | null): FileItem | null {
   if (read === null) return null
-  const carried = read.ok ? carriedRecords(read.placed) : read
-  if (!carried.ok) {
-    const { line, reason } = carried.fault
-    return { ok: false, fault: { malformed: true, message: `line ${line}: ${reason}` } }
-  }
-  const { headerLine, eventLines, lastLine, log } = (read as Extract<ReadLog, { ok: true }>).placed
-  if (carried.kind === 'view') {
-    const message = `line ${headerLine}: a view (${log.header.viewer}) is no whole deal`
-    return { ok: false, fault: { malformed: true, message } }
-  }
+  if (!read.ok) return malformed(read.fault)
+  const carried = carriedRecords(read.placed)
+  if (!carried.ok) return malformed(carried.fault)
+  const { headerLine, eventLines, lastLine, log } = read.placed
+  if (carried.kind === 'view')
+    return malformed({ line: headerLine, reason: `a view (${log.header.viewer}) is no whole deal` })
   const place = (event: number): string => `line ${eventLines[event] ?? lastLine}, event ${event}`
   return { ok: true, deal: { records: carried.records, place } }
+}
+
+function malformed({ line, reason }: LogFault): FileItem {
+  return { ok: false, fault: { malformed: true, message: `line ${line}: ${reason}` } }
 }
 
 /** Why a file can't be read to its end, in words; `null` for what is no such failure. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
-import { systemCode, unusable, type CliFailure } from './failure.ts'
+import { unwritable } from './failure.ts'
 
 /** Where results go. Each write waits for the one before, so that a slow reader holds back the writer. */
 export interface Output {
@@ -53,10 +53,6 @@ async function openFile(file: string): Promise<Output> {
       if (part !== file) rmSync(part, { force: true })
     },
   }
-}
-
-function unwritable(file: string, error: unknown): CliFailure {
-  return unusable(`${file} can't be written: ${systemCode(error) ?? String(error)}`)
 }
 
 /** Whether a file is, or would be, a regular one; a device such as /dev/null is written as it is. */

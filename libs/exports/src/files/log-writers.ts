@@ -10,6 +10,11 @@ import { writeText } from '../text/text.ts'
 export const LOG_FORMATS = ['records', 'events', 'text', 'compact', 'mjai'] as const
 export type LogFormat = (typeof LOG_FORMATS)[number]
 
+/** Whether a format is one of whole deals. */
+export function isLogFormat(format: string): format is LogFormat {
+  return (LOG_FORMATS as readonly string[]).includes(format)
+}
+
 /** How deals are written in a format, one after the other in one file; `log` makes the log where it is needed. */
 export interface LogWriter {
   /** How a file's name ends. */

@@ -94,7 +94,10 @@ export interface SubscribeToAllOptions extends SubscriptionHandlers {
   readonly after?: string | 'end' | undefined
   /** Only events of streams whose name begins with this, or with one of these. */
   readonly streamPrefix?: string | readonly string[] | undefined
-  /** Leaves out events of these types: who follows few of many events need not be given the others. */
+  /**
+   * Leaves out events of these types: who follows few of many events need not be given the others. All but these, and not
+   * only some, because a type that nobody knows yet must not be passed over in silence.
+   */
   readonly exceptTypes?: readonly string[] | undefined
 }
 

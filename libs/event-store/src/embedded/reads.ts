@@ -28,9 +28,6 @@ export interface Filter {
   readonly exceptTypes: readonly string[]
 }
 
-/** The filter that lets everything through. */
-export const EVERYTHING: Filter = { prefixes: [], exceptTypes: [] }
-
 /** Prepared reads of one connection. All of them are synchronous and see what is committed. */
 export interface Reads {
   /** The position of the last event of the store; 0 when it is empty. */
@@ -41,9 +38,9 @@ export interface Reads {
   /** Up to `limit` events of a stream from revision `from` down to the first readable one. */
   streamDown(name: string, from: bigint, limit: number): Page
   /** Up to `limit` events after position `after` and up to position `to` that a filter lets through. */
-  allUp(after: bigint, to: bigint, limit: number, filter?: Filter): Page
+  allUp(after: bigint, to: bigint, limit: number, filter: Filter): Page
   /** Up to `limit` events before position `before` that a filter lets through. */
-  allDown(before: bigint, limit: number, filter?: Filter): Page
+  allDown(before: bigint, limit: number, filter: Filter): Page
 }
 
 /** A page ends after so many payload bytes, so that large events do not fill the memory. */
@@ -83,14 +80,14 @@ export function prepareReads(db: DatabaseSync): Reads {
       const next = events.length === 0 ? -1n : events.at(-1)!.revision - 1n
       return { events, next, last: next < 0n || (!cut && events.length < limit) }
     },
-    allUp(after, to, limit, filter = EVERYTHING) {
+    allUp(after, to, limit, filter) {
       const end = isFilter(filter) ? least(to, after + FILTER_WINDOW) : to
       const { events, cut } = collect(allRows('up', filter).iterate(after, end, ...valuesOf(filter), limit))
       const full = cut || events.length === limit
       const next = full ? BigInt(events.at(-1)!.position) : end
       return { events, next, last: next >= to }
     },
-    allDown(before, limit, filter = EVERYTHING) {
+    allDown(before, limit, filter) {
       const end = isFilter(filter) ? before - FILTER_WINDOW : 1n
       const { events, cut } = collect(allRows('down', filter).iterate(before, end, ...valuesOf(filter), limit))
       const full = cut || events.length === limit

@@ -1,5 +1,5 @@
 import { storeError } from '../errors.ts'
-import { EVERYTHING, type Filter, type Reads } from './reads.ts'
+import type { Filter, Reads } from './reads.ts'
 import { type Source } from './follow.ts'
 
 const PAGE = 256
@@ -23,7 +23,7 @@ export function streamSource(reads: Reads, stream: string, from: bigint): Source
 }
 
 /** The events of all streams that a filter lets through, after a position. */
-export function allSource(reads: Reads, after: bigint, filter: Filter = EVERYTHING): Source {
+export function allSource(reads: Reads, after: bigint, filter: Filter): Source {
   const { prefixes } = filter
   let cursor = after
   let told = after

@@ -78,6 +78,8 @@ export interface Validator {
   result(): Validation
 }
 
+const UTF8 = new TextEncoder()
+
 /** Makes the validator of one file. */
 export function logValidator(): Validator {
   const reader = anyReader()
@@ -101,7 +103,7 @@ export function logValidator(): Validator {
   return {
     take(line) {
       if (fault !== null) return null
-      ends.push(ends.at(-1)! + new TextEncoder().encode(line).length + 1)
+      ends.push(ends.at(-1)! + UTF8.encode(line).length + 1)
       return settle(reader.take(line, ends.length - 1))
     },
     end: () => (fault === null ? settle(reader.end()) : null),

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { DealEvent, DealStartedV1, EventRecord } from '@paipu/contracts'
+import {
+  dealStream,
+  type DealEvent,
+  type DealStartedV1,
+  type EventRecord,
+  type SeedCommittedV1,
+} from '@paipu/contracts'
 import { RULE_SETS, ruleSetOf } from '@paipu/engine'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { dealSeed, randomStream } from '@paipu/fairness'
@@ -113,6 +119,21 @@ describe('a table taken up between its two streams', () => {
     await put(store, table.slice(0, 3))
     const [deal] = await playDeals(store, handClock(START + 60_000), 1)
     expect(facts(await dealRecords(store, deal!))).toEqual(facts(deals[0]!))
+  })
+
+  it('does not take a deal that somebody brought under the id of the deal that comes for its own', async () => {
+    const { store, deals } = await played(ruleSet, 1)
+    const clock = handClock(START + 3_600_000)
+    const runtime = await takenUp(store, clock)
+    await doNext(runtime, clock)
+    const { deal } = (await tableRecords(store)).at(-1)!.data as SeedCommittedV1
+    await put(
+      store,
+      deals[0]!.map((record) => ({ ...record, stream: dealStream(deal) })),
+    )
+    await doNext(runtime, clock)
+    await expect(doNext(runtime, clock)).rejects.toMatchObject({ code: 'wrong-expected-revision' })
+    await expect(runtime.rebuild()).rejects.toThrow(/did not begin/)
   })
 
   it('starts a deal that was opened before there were commitments, with a seed that gives its dealer', async () => {

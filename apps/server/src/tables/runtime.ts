@@ -4,6 +4,7 @@ import {
   dealStream,
   tableStream,
   type DealEvent,
+  type DealStartedV1,
   type EventRecord,
   type TableEvent,
   type TableOpenedV1,
@@ -83,10 +84,20 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
     table = tableOf(records)
     tableHead = headAfter(EMPTY_HEAD, records)
     const played = table.openDeal === null ? [] : await readRecords(store, dealStream(table.openDeal.id))
+    refuseForeign(played)
     deal = playedDeal(played)
     lastMoment = timeOf(played.at(-1) ?? records.findLast(({ type }) => MOMENTS.has(type)))
     storedAt(Math.max(timeOf(played.at(-1)), timeOf(records.at(-1))))
     if (terms !== null && table.lease?.host !== terms.host) throw leaseLost(id)
+  }
+
+  /** Whoever may import deals could bring one under the id that was announced for the deal that comes. */
+  function refuseForeign([first]: readonly EventRecord[]): void {
+    if (first === undefined) return
+    const started = first.data as DealStartedV1
+    const committed = table.seed === null ? started.commitment : commitmentOf(table.seed.secret)
+    if (started.table !== id || started.commitment !== committed)
+      throw new Error(`${first.stream} holds a deal that table ${id} did not begin`)
   }
 
   function next(): NextAct | null {

@@ -105,4 +105,4 @@ export const METADATA: EventMetadata = {
 }
 
 /** Rows for `test.each`: every event type with its sample. */
-export const EACH_EVENT: readonly (readonly [string, object])[] = Object.entries(SAMPLES)
+export const EACH_EVENT = Object.entries(SAMPLES) as (readonly [keyof typeof SAMPLES, object])[]

@@ -87,20 +87,21 @@ export function resolutionOf(deal: Deal, phase: ClaimPhase): Resolution {
 
 function resolve(deal: Deal, phase: ClaimPhase): Resolution {
   let waiting = false
+  let won = false
+  let called: Resolution | null = null
   for (const seat of SEATS) {
-    if (phase.answers[seat] !== null) continue
-    const offers = offersTo(deal, phase, seat)
-    if (offers[0] === 'win') return OPEN
-    if (offers.length > 0) waiting = true
+    const answer = phase.answers[seat]
+    if (answer === null) {
+      const offers = offersTo(deal, phase, seat)
+      if (offers.length === 0) continue
+      if (offers[0] === 'win') return OPEN
+      waiting = true
+    } else if (answer === 'win') won = true
+    else if (answer !== 'pass') called ??= { name: 'called', seat, call: answer }
   }
-  const { answers } = phase
-  if (answers.includes('win'))
-    return { name: 'won', winners: othersFrom(claimedFrom(phase)).filter((seat) => answers[seat] === 'win') }
-  for (const seat of SEATS) {
-    const answer = answers[seat]
-    if (answer === 'kong' || answer === 'pung') return { name: 'called', seat, call: answer }
-  }
-  return waiting ? OPEN : PASSED
+  if (won)
+    return { name: 'won', winners: othersFrom(claimedFrom(phase)).filter((seat) => phase.answers[seat] === 'win') }
+  return called ?? (waiting ? OPEN : PASSED)
 }
 
 const OPEN: Resolution = { name: 'open' }

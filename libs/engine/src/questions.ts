@@ -1,5 +1,5 @@
 import { completes } from '@paipu/hands'
-import { KIND_COUNT, kindOf, TILES, withKind, type Tile } from '@paipu/tiles'
+import { KIND_COUNT, kindOf, suitOfKind, TILES, withKind, type Tile } from '@paipu/tiles'
 import type { WinQuestion } from './rule-set.ts'
 import { isWin, looksComplete } from './score.ts'
 import type { Seat } from './seats.ts'
@@ -68,9 +68,12 @@ export function canWinOnTurn(deal: Deal, phase: TurnPhase): boolean {
 
 /** Whether a seat may win on the tile that lies open. */
 export function canWinClaim(deal: Deal, phase: ClaimPhase, by: Seat): boolean {
-  const { hand, melds, winBlocked } = deal.seats[by]
+  const { hand, melds, voidSuit, winBlocked } = deal.seats[by]
   if (winBlocked || (phase.name === 'claims' && !deal.rules.discardWins)) return false
-  if (!completes(hand, deal.rules.sets - melds.length, deal.rules.shapes, kindOf(phase.tile))) return false
+  const kind = kindOf(phase.tile)
+  // Most tiles complete no hand, and this need not be asked of its suits.
+  if (suitOfKind(kind) === voidSuit && voidSuit !== null) return false
+  if (!completes(hand, deal.rules.sets - melds.length, deal.rules.shapes, kind)) return false
   return isWin(deal.rules, claimQuestion(deal, phase, by))
 }
 

@@ -58,7 +58,9 @@ export function kongRefunds(position: WallEndPosition, givers: readonly Seat[]):
 
 /** One payment from each of some seats to each of others. */
 export function rows(from: readonly Seat[], to: readonly Seat[], points: (to: Seat) => number): Payment[] {
-  return from.flatMap((payer) => to.map((payee): Payment => ({ from: payer, to: payee, points: points(payee) })))
+  if (from.length === 0) return []
+  const due = to.map(points)
+  return from.flatMap((payer) => to.map((payee, index): Payment => ({ from: payer, to: payee, points: due[index]! })))
 }
 
 /** Payments at the wall's end for one reason; none where nobody pays. */

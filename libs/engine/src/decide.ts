@@ -1,7 +1,7 @@
 import type { DealEvent, Payment } from '@paipu/contracts'
 import { kindOf, type Tile } from '@paipu/tiles'
 import { commandFault } from './command-guard.ts'
-import { accept, refuse, type Command, type Decision, type SeatCommand } from './commands.ts'
+import { accept, refuse, type Command, type Decision, type SeatCommand, type StartCommand } from './commands.ts'
 import { dealNow, emit, emitEnd, flowFrom, type Flow } from './flow.ts'
 import { turnKongs } from './kongs.ts'
 import {
@@ -29,9 +29,17 @@ export function decide(state: DealState, command: Command): Decision {
   const fault = commandFault(command)
   if (fault !== null) return refuse('malformed-command', fault)
   if (command.type === 'start') return decideStart(state, command)
-  if (state.phase.name === 'unstarted') return refuse('not-started', `${command.type}: the deal has not started`)
-  const deal = state as Deal
-  if (deal.phase.name === 'ended') return refuse('deal-over', `${command.type}: the deal is over`)
+  switch (state.phase.name) {
+    case 'unstarted':
+      return refuse('not-started', `${command.type}: the deal has not started`)
+    case 'ended':
+      return refuse('deal-over', `${command.type}: the deal is over`)
+    default:
+      return decideNow(state as Deal, command)
+  }
+}
+
+function decideNow(deal: Deal, command: Exclude<Command, StartCommand>): Decision {
   switch (command.type) {
     case 'draw-direction':
       return decideDirection(deal, command)

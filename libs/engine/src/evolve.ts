@@ -112,7 +112,9 @@ function tileDiscarded(deal: Deal, { seat, tile, drawn }: DealEventOf<'TileDisca
 function claimAnswered(deal: Deal, data: DealEventOf<'ClaimAnswered'>['data']): Deal {
   const { phase } = deal
   if (phase.name !== 'claims' && phase.name !== 'robbing') return deal
-  return afterPass({ ...deal, phase: { ...phase, answers: withSeat(phase.answers, data.seat, data.answer) } }, data)
+  const next = copyOfDeal(deal)
+  next.phase = { ...phase, answers: withSeat(phase.answers, data.seat, data.answer) }
+  return afterPass(next, data)
 }
 
 function pungClaimed(deal: Deal, { seat, tile, from }: DealEventOf<'PungClaimed'>['data']): Deal {
@@ -221,10 +223,12 @@ function firstWin(deal: Deal, { seat, from, tile }: DealEventOf<'WinDeclared'>['
 
 function pointsPaid(deal: Deal, { reason, seat, payments }: DealEventOf<'PointsPaid'>['data']): Deal {
   const change = netBySeat(payments)
-  const seats = bySeat((at) =>
+  const next = copyOfDeal(deal)
+  next.seats = bySeat((at) =>
     change[at] === 0 ? deal.seats[at] : { ...deal.seats[at], points: deal.seats[at].points + change[at] },
   )
-  return { ...deal, seats, kongs: kongsAfter(deal, reason, seat, payments) }
+  next.kongs = kongsAfter(deal, reason, seat, payments)
+  return next
 }
 
 function kongsAfter(

@@ -13,12 +13,14 @@ export interface TurnKong {
 }
 
 /** The kongs that the seat whose turn it is may make (rules.md C4, C7, V4, V5, B4, R1, W6). */
-export function turnKongs(deal: Deal, phase: TurnPhase): TurnKong[] {
+export function turnKongs(deal: Deal, phase: TurnPhase): readonly TurnKong[] {
   const seat = deal.seats[phase.seat]
-  if (phase.source === 'pung' || wallLeft(deal) === 0 || callsForbidden(deal, seat)) return []
+  if (phase.source === 'pung' || wallLeft(deal) === 0 || callsForbidden(deal, seat)) return NO_KONGS
   const kongs = heldKongs(seat)
   return isBound(seat) ? kongs.filter((kong) => keepsWaits(deal, seat, kong, phase.drawn)) : kongs
 }
+
+const NO_KONGS: readonly TurnKong[] = []
 
 /** The kongs a hand holds the tiles for, whatever the moment allows. */
 function heldKongs({ hand, melds, voidSuit }: SeatState): TurnKong[] {

@@ -171,9 +171,17 @@ function claimActions(deal: Deal, phase: ClaimPhase, seat: Seat): readonly SeatC
 
 /** Everything the table itself may do now, `start` apart: chance, draws and the time limit. */
 export function tableActions(state: DealState): readonly TableCommand[] {
-  if (state.phase.name === 'unstarted' || state.phase.name === 'dealing' || state.phase.name === 'ended')
-    return NO_TABLE_ACTION
-  const deal = state as Deal
+  switch (state.phase.name) {
+    case 'unstarted':
+    case 'dealing':
+    case 'ended':
+      return NO_TABLE_ACTION
+    default:
+      return actionsNow(state as Deal)
+  }
+}
+
+function actionsNow(deal: Deal): readonly TableCommand[] {
   const { next, orLimit } = canDraw(deal) ? DRAW : directions(deal)
   return deal.started.clock.dealSeconds === null ? next : orLimit
 }
@@ -212,8 +220,15 @@ export function dieDirection(die: Die): Direction {
 /** Whether the table may draw the next tile, or end the deal where there is none: nothing is left to claim. */
 export function canDraw(deal: Deal): boolean {
   const { phase } = deal
-  if (phase.name === 'drawing') return true
-  return (phase.name === 'claims' || phase.name === 'robbing') && resolutionOf(deal, phase).name === 'passed'
+  switch (phase.name) {
+    case 'drawing':
+      return true
+    case 'claims':
+    case 'robbing':
+      return resolutionOf(deal, phase).name === 'passed'
+    default:
+      return false
+  }
 }
 
 /** The suit of three tiles, or `null` unless they are three of one suit. */

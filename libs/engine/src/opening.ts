@@ -1,5 +1,5 @@
 import type { DealEvent } from '@paipu/contracts'
-import { kindOf, type Suit, type Tile } from '@paipu/tiles'
+import { kindOf, withoutTiles, type Suit, type Tile } from '@paipu/tiles'
 import { accept, refuse, type Decision, type TableCommand } from './commands.ts'
 import { dieDirection, tripleSuit } from './legal.ts'
 import { bySeat, seatAfter, withSeat, type BySeat, type Seat } from './seats.ts'
@@ -39,7 +39,8 @@ function refuseTriple(deal: Deal, seat: Seat, what: 'swap' | 'remove', tiles: re
       `${what}: ${tiles.join(' ')} are not three tiles of one suit (rules.md S1, B1)`,
     )
   const { hand } = deal.seats[seat]
-  const held = tiles.every((tile) => hand[kindOf(tile)]! >= tiles.filter((other) => other === tile).length)
+  const left = withoutTiles(hand, tiles)
+  const held = tiles.every((tile) => left[kindOf(tile)]! >= 0)
   return held ? null : refuse('tile-not-held', `${what}: seat ${seat} does not hold ${tiles.join(' ')}`)
 }
 

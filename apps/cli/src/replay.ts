@@ -15,7 +15,7 @@ import { checkedDealsInFile } from './support/deal-files.ts'
 import { refused, unusable } from './support/failure.ts'
 import { STDOUT } from './support/output.ts'
 import { openToRead, storeOption } from './support/store.ts'
-import { closedReason, dealIdOf, storedDeal } from './support/stored-deals.ts'
+import { closedReason, dealIdNotFile, storedDeal } from './support/stored-deals.ts'
 import { drawTable } from './table-drawing.ts'
 
 interface ReplayFlags {
@@ -67,7 +67,7 @@ function plyNumber(text: string): number {
 }
 
 async function replay(name: string, flags: ReplayFlags): Promise<void> {
-  const records = existsSync(name) ? await dealOfFile(name) : await dealOfStore(dealIdOf(name), flags.store)
+  const records = existsSync(name) ? await dealOfFile(name) : await dealOfStore(dealIdNotFile(name), flags.store)
   const frames = framesOf(
     records.map((record) => ({ time: record.time, event: dealEventOf(record) })),
     flags.viewer,

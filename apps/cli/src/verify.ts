@@ -9,7 +9,7 @@ import { checkedDealsInFile } from './support/deal-files.ts'
 import { STDOUT } from './support/output.ts'
 import { unusable } from './support/failure.ts'
 import { openToRead, storeOption } from './support/store.ts'
-import { closedReason, dealIdOf } from './support/stored-deals.ts'
+import { closedReason, dealIdNotFile } from './support/stored-deals.ts'
 
 interface VerifyFlags {
   readonly all?: true
@@ -69,7 +69,7 @@ function findingText({ of, result, events, message }: Finding): string {
 async function* findings(names: readonly string[], { store }: VerifyFlags): AsyncGenerator<Finding> {
   const files = names.filter((name) => existsSync(name))
   for (const file of files) yield* fileFindings(file)
-  const ids = names.filter((name) => !files.includes(name)).map(dealIdOf)
+  const ids = names.filter((name) => !files.includes(name)).map(dealIdNotFile)
   if (names.length > 0 && ids.length === 0) return
   const opened = await openToRead(store)
   try {

@@ -108,7 +108,7 @@ describe('how a win comes to its points', () => {
     const pairs = explained({ ...RD, concealed: '1133557799m2p4pRR', ...drawn('4p') })
     expect([pairs.wildsFor, pairs.reading.kind]).toEqual([['2p', '4p'], 'seven-pairs'])
     expect(text({ ...RD, concealed: '1457m258p369sRRRR', ...drawn('R') })).toContain(
-      '  reading  RRRR  four red dragons, whatever the rest is (rules.md R3)',
+      '  reading  RRRR  four red dragons, whatever the rest is (rule R3)',
     )
   })
 

@@ -113,7 +113,7 @@ function foreignTile({ rules, tiles, melds }: HandTiles, beside: TilesBeside): F
         : null
   return field === null
     ? null
-    : fault('tile-not-in-set', field, `R: ${rules.id} is played without red dragons (rules.md C1)`)
+    : fault('tile-not-in-set', field, `R: ${rules.id} is played without red dragons (rule C1)`)
 }
 
 function meldFault(rules: RuleSet, melds: readonly AskedMeld[]): Fault | null {
@@ -122,13 +122,13 @@ function meldFault(rules: RuleSet, melds: readonly AskedMeld[]): Fault | null {
     return fault(
       'impossible-meld',
       `melds[${red}].tile`,
-      `${melds[red]!.kind} of R: red dragons can't be melded (rules.md R1)`,
+      `${melds[red]!.kind} of R: red dragons can't be melded (rule R1)`,
     )
   if (melds.length <= rules.sets) return null
   return fault(
     'impossible-meld',
     'melds',
-    `${melds.length} melds: a hand of ${rules.id} has ${rules.sets} sets (rules.md C10, B2)`,
+    `${melds.length} melds: a hand of ${rules.id} has ${rules.sets} sets (rule C10, B2)`,
   )
 }
 
@@ -145,7 +145,7 @@ function fifthCopy(concealed: Counts, melds: readonly AskedMeld[], beside: Tiles
     const copies = places.reduce((sum, place) => sum + place.copies, 0)
     if (copies > 4) {
       const where = places.map((place) => `${place.copies} ${place.place}`).join(', ')
-      const message = `${copies} copies of ${tileAt(kind)}: ${where}; there are four (rules.md C1)`
+      const message = `${copies} copies of ${tileAt(kind)}: ${where}; there are four (rule C1)`
       return fault('fifth-copy', places[0]!.field, message)
     }
   }
@@ -166,7 +166,7 @@ function countFault({ rules, tiles, melds }: HandTiles, sizes: readonly HandSize
   return fault(
     'wrong-count',
     'concealed',
-    `${tiles.length} concealed tiles where ${wanted.join(' or ')} belong: ${why}, beside ${melds.length} melds (rules.md C10, B2)`,
+    `${tiles.length} concealed tiles where ${wanted.join(' or ')} belong: ${why}, beside ${melds.length} melds (rule C10, B2)`,
   )
 }
 
@@ -177,7 +177,7 @@ function voidFault(rules: RuleSet, suit: Suit | null, melds: readonly AskedMeld[
     return fault(
       'missing-void-suit',
       'voidSuit',
-      `voidSuit is missing: in ${rules.id} every seat declares m, p or s void (rules.md V1)`,
+      `voidSuit is missing: in ${rules.id} every seat declares m, p or s void (rule V1)`,
     )
   const first = firstKindOf(suit)
   const at = melds.findIndex(({ tile }) => kindOf(tile) >= first && kindOf(tile) < first + 9)
@@ -187,7 +187,7 @@ function voidFault(rules: RuleSet, suit: Suit | null, melds: readonly AskedMeld[
     : fault(
         'impossible-meld',
         `melds[${at}].tile`,
-        `${meld.kind} of ${meld.tile}: tiles of the void suit can't be melded (rules.md V4)`,
+        `${meld.kind} of ${meld.tile}: tiles of the void suit can't be melded (rule V4)`,
       )
 }
 
@@ -199,16 +199,16 @@ function winFault(rules: RuleSet, concealed: Counts, win: WinLine): Fault | null
   if (concealed[kindOf(tile)] === 0)
     return fault('tile-not-held', 'win.tile', `win.tile ${tile} is not among the concealed tiles, which include it`)
   if (birds != null && birds.length > rules.birds)
-    return impossible('birds', `${birds.length} birds, ${rules.id} has ${rules.birds} (rules.md R2)`)
+    return impossible('birds', `${birds.length} birds, ${rules.id} has ${rules.birds} (rule R2)`)
   if (announced === true && !rules.announcing)
-    return impossible('announced', `in ${rules.id} ready can't be announced (rules.md W6)`)
+    return impossible('announced', `in ${rules.id} ready can't be announced (rule W6)`)
   if (afterKong === true && by !== 'self-draw')
-    return impossible('afterKong', 'a win on an own replacement tile is a self-draw (rules.md C7)')
+    return impossible('afterKong', 'a win on an own replacement tile is a self-draw (rule C7)')
   if (afterKongDiscard === true && by !== 'discard')
-    return impossible('afterKongDiscard', 'a win on a discard after a kong is by discard (rules.md W7)')
+    return impossible('afterKongDiscard', 'a win on a discard after a kong is by discard (rule W7)')
   if (early != null && by !== 'self-draw')
-    return impossible('early', 'a win on the opening hand or at a first draw is a self-draw (rules.md C4, X3)')
+    return impossible('early', 'a win on the opening hand or at a first draw is a self-draw (rule C4, X3)')
   if (lastTile === true && by === 'rob')
-    return impossible('lastTile', 'no kong can be made, nor robbed, when no tile is left (rules.md C7)')
+    return impossible('lastTile', 'no kong can be made, nor robbed, when no tile is left (rule C7)')
   return null
 }

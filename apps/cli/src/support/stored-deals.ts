@@ -9,7 +9,7 @@ import {
 import { isStoreError, type EventStore } from '@paipu/event-store'
 import { opensAt } from '@paipu/read-models'
 import { readableRecords } from '@paipu/records'
-import { unusable } from './failure.ts'
+import { isCliFailure, unusable } from './failure.ts'
 
 /** A stored deal: open to all, or why not yet. */
 export type StoredDeal =
@@ -26,6 +26,15 @@ export function dealIdOf(text: string): string {
   const id = text.replace(/^deal-/, '')
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
   throw unusable(`${JSON.stringify(text)} is no deal's id: an id is written as 019aa2b0-7c4e-7000-8000-000000000000`)
+}
+
+/** A deal's id where a file could be named too, but none has the name. Throws `unusable`, which says both. */
+export function dealIdNotFile(text: string): string {
+  try {
+    return dealIdOf(text)
+  } catch (error) {
+    throw isCliFailure(error) ? unusable(`there is no such file here, and ${error.message}`) : error
+  }
 }
 
 /** Reads a deal that may be shown in full: one that is over and whose table's delay has run out (design.md, Watching). */

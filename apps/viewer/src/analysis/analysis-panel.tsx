@@ -107,7 +107,9 @@ function DecisionView({ decision, frame, allHands, onWhatIf }: DecisionProps) {
           <>
             <dt>{words.analysis.hand}</dt>
             <dd>
-              {words.analysis.fromReady(standing.shanten)}, {words.analysis.helped(standing.count)}
+              {words.analysis.fromReady(standing.shanten)}
+              {words.rules.comma}
+              {words.analysis.helped(standing.count)}
             </dd>
           </>
         )}

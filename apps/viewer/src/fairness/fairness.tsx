@@ -69,7 +69,9 @@ function Verdict({ checked: { parts, first } }: { readonly checked: CheckedParts
               {SIGNS[parts[part].result]}
             </span>
             <span>
-              {words.fairness.parts[part]}: {words.fairness.results[parts[part].result]}
+              {words.fairness.parts[part]}
+              {words.rules.colon}
+              {words.fairness.results[parts[part].result]}
             </span>
           </li>
         ))}

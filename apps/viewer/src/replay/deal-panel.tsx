@@ -32,18 +32,22 @@ export function DealPanel({ deal, events, started, analysis, nameless, onNameles
   const fanCap = started.ruleSet.options.fanCap
   return (
     <div className="p-4">
-      <a className="action" href={`/deals/${row.id}/events.jsonl`} download>
-        <Icon name="down" />
-        {words.replay.download}
-      </a>{' '}
-      <button type="button" className="action" aria-pressed={nameless} onClick={() => onNameless(!nameless)}>
-        {words.replay.hideNames}
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <a className="action" href={`/deals/${row.id}/events.jsonl`} download>
+          <Icon name="down" />
+          {words.replay.download}
+        </a>
+        <button type="button" className="action" aria-pressed={nameless} onClick={() => onNameless(!nameless)}>
+          {words.replay.hideNames}
+        </button>
+      </div>
       <Summary events={events} started={started} analysis={analysis} />
       <dl className="facts">
         <Fact name={words.facts.result}>{words.results[row.result]}</Fact>
         <Fact name={words.facts.rules}>
-          {ruleSetName(row.ruleSet, language)}, {words.facts.version(row.ruleSet.version)}
+          {ruleSetName(row.ruleSet, language)}
+          {words.rules.comma}
+          {words.facts.version(row.ruleSet.version)}
         </Fact>
         <Fact name={words.facts.fanCap}>{fanCap ?? words.facts.noCap}</Fact>
         <Fact name={words.facts.dealer}>{words.seatName(words.winds[0]!, started.seats[started.dealer].name)}</Fact>

@@ -53,7 +53,7 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {words.points.total}{' '}
+              {words.points.soFar}{' '}
               <span className="ledger-sum">{words.points.sum(totals.reduce((sum, points) => sum + points, 0))}</span>
             </th>
             {seatsFrom(dealer).map((seat) => (
@@ -73,7 +73,9 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
           {asked !== null && (
             <tr>
               <td colSpan={6} className="ledger-made">
-                <SeatLetter seat={asked} dealer={dealer} /> {started?.seats[asked].name}: {madeOfInWords(past, asked)}
+                <SeatLetter seat={asked} dealer={dealer} /> {started?.seats[asked].name}
+                {words.rules.colon}
+                {madeOfInWords(past, asked)}
               </td>
             </tr>
           )}

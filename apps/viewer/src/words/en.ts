@@ -200,7 +200,8 @@ export const en = {
     waitShort: (unseen: number, points: number) => `×${unseen} · ${points}`,
     helped: (tiles: number) => (tiles === 1 ? '1 unseen tile helps' : `${tiles} unseen tiles help`),
     fromReady: (steps: number) => (steps < 0 ? 'complete' : steps === 0 ? 'ready' : `${steps} from ready`),
-    costly: (count: number) => (count === 1 ? '1 decision that cost' : `${count} decisions that cost`),
+    costly: (count: number) =>
+      count === 0 ? 'No decision that cost' : count === 1 ? '1 decision that cost' : `${count} decisions that cost`,
     about:
       'Judged by speed and sure points alone, from what the seat could see. A slower way can have been meant; “draws” are own draws on average.',
     draws: (draws: number) => (draws === 1 ? '1 draw' : `${draws} draws`),
@@ -257,6 +258,7 @@ export const en = {
     graph: 'The four totals over the deal; press to go to a moment',
     sum: (sum: number) => `(sum ${sum})`,
     nothing: 'nothing yet',
+    soFar: 'Total so far',
     moment: 'Moment',
     cause: 'Cause',
     total: 'Total',

@@ -28,9 +28,9 @@ import type { Direction } from './terms.ts'
  */
 export function legalActions(state: DealState, seat: Seat): readonly SeatCommand[] {
   const { phase } = state
-  if (phase.name === 'unstarted') return NOTHING
   const deal = state as Deal
   switch (phase.name) {
+    case 'unstarted':
     case 'dealing':
     case 'ended':
       return NOTHING

@@ -19,7 +19,7 @@ export const ZH: BoardWords = {
   dealer: '庄家',
   dealerMark: '庄',
   deal: (number) => `第${number}局`,
-  dealShort: (number) => `${number}局`,
+  dealShort: (number) => `#${number}`,
   tilesLeft: (count) => `牌墙剩${count}张`,
   hand: '手牌',
   melds: '副露',

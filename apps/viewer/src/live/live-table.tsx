@@ -119,7 +119,7 @@ export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
           panels={{
             events: <EventList frames={frames} ply={frame?.ply ?? -1} onSeek={seek} />,
             points: <PointsPanel frames={frames} ply={frame?.ply ?? -1} onSeek={seek} />,
-            table: <TablePanel table={table} now={now} />,
+            table: <TablePanel table={table} started={frame?.state.started ?? null} now={now} />,
           }}
         />
       </div>

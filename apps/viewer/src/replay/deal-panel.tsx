@@ -49,7 +49,7 @@ export function DealPanel({ deal, events, started, analysis, nameless, onNameles
           {words.rules.comma}
           {words.facts.version(row.ruleSet.version)}
         </Fact>
-        <Fact name={words.facts.fanCap}>{fanCap ?? words.facts.noCap}</Fact>
+        {fanCap !== null && <Fact name={words.facts.fanCap}>{fanCap}</Fact>}
         <Fact name={words.facts.dealer}>{words.seatName(words.winds[0]!, started.seats[started.dealer].name)}</Fact>
         <Fact name={words.facts.started}>
           <Time time={row.startedAt} />

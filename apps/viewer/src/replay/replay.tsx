@@ -166,7 +166,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       {printing && <ScoreSheet deal={deal} events={events} started={started} frames={frames} analysis={analysis} />}
       <Announcer text={spoken} />
       <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>
-        <TimelineLegend frames={frames} />
+        <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />
       </KeyHelp>
     </main>
   )

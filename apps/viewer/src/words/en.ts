@@ -275,7 +275,6 @@ export const en = {
     rules: 'Rules',
     version: (version: number) => `version ${version}`,
     fanCap: 'Most fan that count',
-    noCap: 'no limit',
     table: 'Table',
     dealer: 'Dealer',
     started: 'Began',

@@ -270,7 +270,6 @@ export const zh: typeof en = {
     rules: '规则',
     version: (version) => `版本 ${version}`,
     fanCap: '封顶番数',
-    noCap: '不封顶',
     table: '牌桌',
     dealer: '庄家',
     started: '开始',
@@ -454,7 +453,7 @@ export const zh: typeof en = {
     noDealHelp: '没有这个编号的已结束牌局。刚结束的牌局要等本桌延时过后才能打开。',
     unreadable: '此局在这里无法显示',
     unreadableHelp: (at: number) =>
-      `它的第 ${at} 号事件由更新版本的牌谱写下，或已损坏。记录没有丢失：用更新的版本，或用 “paipu verify” 查看详情。`,
+      `它的第 ${at} 号事件由更新版本的牌谱写下，或已损坏。记录没有丢失：用更新的版本打开，或用命令行验证本局，可知详情。`,
     noTable: '没有这张牌桌',
     noTableHelp: '没有这个编号的实时牌桌。它也许已经关闭，已结束的牌局在大厅里。',
     running: '这一局还在进行',

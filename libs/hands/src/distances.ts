@@ -44,7 +44,11 @@ let wildReady = false
 
 /** Fills {@link naturalDistances} when called first (some milliseconds). */
 export function readyNatural(): void {
-  if (naturalReady) return
+  if (!naturalReady) fillNatural()
+}
+
+/** Apart, as {@link readyNatural} is so small that it costs those who are compiled with it nothing. */
+function fillNatural(): void {
   fill(naturalDistances, NATURAL_SUITS)
   naturalReady = true
 }

@@ -7,7 +7,9 @@ import type { CountsLike } from './shapes.ts'
  * @param suits sum of the three suits' entries in `Distances.suits`
  */
 export function sevenPairsLack(suits: number): number {
-  return Math.max(7 - ((suits >> 4) & 15), 14 - (suits & 15))
+  const pairs = 7 - ((suits >> 4) & 15)
+  const tiles = 14 - (suits & 15)
+  return pairs > tiles ? pairs : tiles
 }
 
 /**

@@ -25,15 +25,33 @@ export function shanten(
   melded?: CountsLike,
   voidSuit: Suit | null = null,
 ): number {
-  if (shapes.wilds) return wildShanten(concealed, sets, shapes.sevenPairs, voidSuit)
-  if (sets < 4 && melded !== undefined && anyMelded(melded)) return limitedLack(concealed, sets, melded, voidSuit) - 1
+  if (shapes.wilds || (sets < 4 && melded !== undefined)) return otherShanten(concealed, sets, shapes, melded, voidSuit)
   readyNatural()
   const gone = voidSuit === null ? -1 : firstKindOf(voidSuit)
   const m = suits[gone === 0 ? 0 : suitVector(concealed, 0)]!
   const p = suits[gone === 9 ? 0 : suitVector(concealed, 9)]!
   const s = suits[gone === 18 ? 0 : suitVector(concealed, 18)]!
   const lack = lacking[(sets << 15) | (merged[((m >> 8) << 7) | (p >> 8)]! << 7) | (s >> 8)]!
-  return (shapes.sevenPairs && sets === 4 ? Math.min(lack, sevenPairsLack(m + p + s)) : lack) - 1
+  if (!shapes.sevenPairs || sets < 4) return lack - 1
+  const pairsLack = sevenPairsLack(m + p + s)
+  return (pairsLack < lack ? pairsLack : lack) - 1
+}
+
+/**
+ * The same with wilds or beside melds. It stands apart to keep {@link shanten} short: V8 compiles that and all it calls into
+ * its callers only while their bytecode together is below 767 bytes.
+ */
+function otherShanten(
+  concealed: CountsLike,
+  sets: number,
+  shapes: ShapeRules,
+  melded: CountsLike | undefined,
+  voidSuit: Suit | null,
+): number {
+  if (shapes.wilds) return wildShanten(concealed, sets, shapes.sevenPairs, voidSuit)
+  return melded !== undefined && anyMelded(melded)
+    ? limitedLack(concealed, sets, melded, voidSuit) - 1
+    : shanten(concealed, sets, shapes, undefined, voidSuit)
 }
 
 /** The same with wilds, each of which is worth one tile that the naturals lack. */

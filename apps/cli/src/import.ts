@@ -16,8 +16,8 @@ type FileResult =
 
 const EXAMPLES = `
 A file is a log as paipu export and paipu simulate write it (any number of deals; records, events, text or compact, packed
-as .gz or .zst or not), or a public research record. Every decision and payment in it is checked against the rules. A file is stored whole or not at all; what is there already
-stays as it is. While the server runs, it takes the deals.
+as .gz or .zst or not), or a public research record. Every decision and payment in it is checked against the rules. A file
+is stored whole or not at all; what is there already stays as it is. While the server runs, it takes the deals.
 
 Examples:
   paipu import records/*.txt

@@ -11,6 +11,12 @@ export function playedDeal(seed: string): readonly TimedEvent[] {
   return timed([...simulateDeal({ rules: RULES, options: RULES.options, seed, dealNumber: 1 })])
 }
 
+/** A whole deal with birds, played by bots. */
+export function dealWithBirds(seed: string): readonly TimedEvent[] {
+  const rules = newestRuleSet('red-dragon-wild')!
+  return timed([...simulateDeal({ rules, options: rules.options, seed, dealNumber: 1 })])
+}
+
 /** A whole deal whose players choose among their legal actions by chance. */
 export function carelessDeal(seed: string): readonly TimedEvent[] {
   const [start] = simulateDeal({ rules: RULES, options: RULES.options, seed, dealNumber: 1 })

@@ -2,7 +2,7 @@ import { SEATS } from '@paipu/engine'
 import { framesOf, REVIEWER, SPECTATOR } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
 import { ledgerOf, madeOf } from '../src/stage/ledger.ts'
-import { playedDeal } from './deal.ts'
+import { dealWithBirds, playedDeal } from './deal.ts'
 
 describe('the ledger', () => {
   const deals = ['a', 'b', 'c', 'd', 'e'].map(playedDeal)
@@ -45,6 +45,19 @@ describe('the ledger', () => {
     for (const row of deals.flatMap((deal) => ledgerOf(framesOf(deal, SPECTATOR)))) {
       expect(row.why?.kind ?? null).toBe(row.reason === 'win' ? 'fans' : row.reason === 'kong' ? 'kong' : null)
     }
+  })
+
+  test('a win paid by birds says how many of them hit, as they were turned up (rules.md R4)', () => {
+    const wins = ['a', 'b', 'c', 'd'].flatMap((seed) => {
+      const deal = dealWithBirds(seed)
+      const turned = deal.find(({ event }) => event.type === 'BirdsTurned')?.event
+      const hits = turned?.type === 'BirdsTurned' ? turned.data.hits : null
+      const rows = ledgerOf(framesOf(deal, SPECTATOR)).filter(({ reason }) => reason === 'win')
+      return rows.map(({ why }) => ({ hits, said: why?.kind === 'fans' ? why.hits : undefined }))
+    })
+    expect(wins).not.toEqual([])
+    for (const { hits, said } of wins) expect(said).toBe(hits)
+    expect(wins.every(({ hits }) => hits !== null)).toBe(true)
   })
 
   test('every viewer has the same payments', () => {

@@ -50,6 +50,7 @@ A drawn hand’s discards are those the void suit leaves and that keep it neares
 Exit codes: 0 every hand was answered; 1 a line of --jsonl was refused (the others are answered); 2 the command or a hand
 in it can’t be read or can’t be, and nothing was answered.
 
+An answer names a rule by its number, as (rule V3): the rules pages of the viewer have them.
 Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
 
 /** Adds `paipu hands`. */

@@ -38,6 +38,7 @@ With --explain an answer to a win also has "explanation": how "points" come abou
 Exit codes: 0 every hand was answered, one that does not win or is not ready too; 1 a line of --jsonl was refused (the
 others are answered); 2 the command or a hand in it can’t be read or can’t be, and nothing was answered.
 
+An answer names a rule by its number, as (rule V3): the rules pages of the viewer have them.
 Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
 
 /** Adds `paipu score`. */

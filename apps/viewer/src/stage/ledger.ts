@@ -2,9 +2,9 @@ import type { Payment, PointsPaidV1, ScoredFan } from '@paipu/contracts'
 import { bySeat, netBySeat, type BySeat, type Seat } from '@paipu/engine'
 import type { Frame, ViewEventOf } from '@paipu/views'
 
-/** What was paid for, beyond the reason: a win's fan, or the kind of a kong. */
+/** What was paid for, beyond the reason: a win's fan and how many birds hit (`null` without birds), or the kind of a kong. */
 export type LedgerWhy =
-  | { readonly kind: 'fans'; readonly fans: readonly ScoredFan[] }
+  | { readonly kind: 'fans'; readonly fans: readonly ScoredFan[]; readonly hits: number | null }
   | { readonly kind: 'kong'; readonly kong: ViewEventOf<'KongMade'>['data']['kind'] }
 
 /** One movement of points as a row: when, why, what each seat gained or lost, and the totals after it. */
@@ -39,11 +39,17 @@ function whyOf(frames: readonly Frame[], at: number, { reason, seat }: PointsPai
   for (let index = at - 1; index >= 0; index--) {
     const { event } = frames[index]!
     if (reason === 'win' && event.type === 'WinDeclared' && event.data.seat === seat)
-      return { kind: 'fans', fans: event.data.fans }
+      return { kind: 'fans', fans: event.data.fans, hits: birdHits(frames, index) }
     if (reason === 'kong' && event.type === 'KongMade' && event.data.seat === seat)
       return { kind: 'kong', kong: event.data.kind }
   }
   return null
+}
+
+/** How many of the birds turned up before a win hit; `null` where none are turned up. */
+function birdHits(frames: readonly Frame[], win: number): number | null {
+  const turned = frames.slice(0, win).findLast(({ event }) => event.type === 'BirdsTurned')?.event
+  return turned?.type === 'BirdsTurned' ? turned.data.hits : null
 }
 
 /** What a seat's points are made of: the sum for each reason that moved any, in the order in which they first came. */

@@ -125,14 +125,13 @@ function Row({ row, dealer, later, onSeek }: RowProps) {
   )
 }
 
-/** The fan of the win, or the kind of the kong. */
+/** The fan of the win and the birds that hit, or the kind of the kong. */
 function Why({ why }: { readonly why: LedgerWhy | null }) {
   const words = useWords()
   const language = useLanguage()
-  if (why === null || (why.kind === 'fans' && why.fans.length === 0)) return null
-  const text =
-    why.kind === 'kong'
-      ? words.rules.kinds[`${why.kong}-kong`]
-      : why.fans.map(({ name, fan }) => `${FAN_NAMES[name]?.[language] ?? name} ${fan}`).join(words.rules.listComma)
-  return <span className="ledger-why">{text}</span>
+  if (why === null) return null
+  if (why.kind === 'kong') return <span className="ledger-why">{words.rules.kinds[`${why.kong}-kong`]}</span>
+  const parts = why.fans.map(({ name, fan }) => `${FAN_NAMES[name]?.[language] ?? name} ${fan}`)
+  if (why.hits !== null) parts.push(`${words.rules.points.birds} ${why.hits}`)
+  return parts.length === 0 ? null : <span className="ledger-why">{parts.join(words.rules.listComma)}</span>
 }

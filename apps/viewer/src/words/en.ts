@@ -473,7 +473,7 @@ export const en = {
     noDealHelp: 'No finished deal has this id. A deal that has just ended opens when its table’s delay has run out.',
     unreadable: 'This deal can’t be shown here',
     unreadableHelp: (at: number) =>
-      `Its event ${at} was written by a newer version of Paipu than this one, or is damaged. Nothing of it is lost: a newer version, or “paipu verify”, says more.`,
+      `Its event ${at} was written by a newer version of Paipu than this one, or is damaged. A newer version shows it, or the check of the server’s store says what is wrong.`,
     noTable: 'There is no such table',
     noTableHelp: 'No live table has this id. It may have closed; its finished deals are in the lobby.',
     running: 'This deal is still being played',

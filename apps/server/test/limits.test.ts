@@ -64,6 +64,8 @@ describe('a document', () => {
     '{ ...A } fragment A on Subscription { ... @skip(if: true) { lobby { kind } } }',
   ])('that leaves its subscription out is refused, and the socket stays: %s', async (operation) => {
     const socket = socketClient(server.url)
+    const { status, codes } = await ask(server.url, `subscription ${operation}`)
+    expect([status, codes]).toEqual([400, [operation.startsWith('(') ? 'GRAPHQL_VALIDATION_FAILED' : 'BAD_REQUEST']])
     const kept = keep(socket, `subscription ${operation}`, { no: true })
     await until(() => kept.state.over)
     expect(kept.refused[0].extensions?.code).toBe('GRAPHQL_VALIDATION_FAILED')

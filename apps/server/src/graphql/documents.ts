@@ -54,13 +54,17 @@ function readDocument(schema: GraphQLSchema, text: string): Omit<ReadDocument, '
   return { document, errors: faultsOf(schema, document), selecting }
 }
 
-/** What is wrong with a document. GraphQL's own rules and its executor throw where a subscription's root may be left out. */
+/** What is wrong with a document. */
 function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  if (document.definitions.some((node) => isSubscription(node) && mayLeaveRootOut(document, node)))
-    return [
-      requestError('GRAPHQL_VALIDATION_FAILED', 'a subscription can not leave its own field to @skip or @include'),
-    ]
-  return validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS])
+  const fault = rootFault(document)
+  return fault === null ? validate(schema, document, [...specifiedRules, ...DOCUMENT_LIMITS]) : [fault]
+}
+
+/** The fault of a subscription whose root may be left out: GraphQL's own rules and its executor throw there. */
+export function rootFault(document: DocumentNode): GraphQLError | null {
+  return document.definitions.some((node) => isSubscription(node) && mayLeaveRootOut(document, node))
+    ? requestError('GRAPHQL_VALIDATION_FAILED', 'a subscription can not leave its own field to @skip or @include')
+    : null
 }
 
 function isSubscription(node: DefinitionNode): node is OperationDefinitionNode {

@@ -2,10 +2,11 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo'
 import { type ApolloServerPlugin } from '@apollo/server'
 import { Module } from '@nestjs/common'
 import { GraphQLModule } from '@nestjs/graphql'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, visit } from 'graphql'
 import { PinoLogger } from 'nestjs-pino'
 import { operationFault } from './cost.ts'
 import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
+import { rootFault } from './documents.ts'
 import { publicError } from './public-errors.ts'
 import { GraphqlSocket } from './socket.ts'
 
@@ -45,6 +46,11 @@ export class GraphqlModule {}
 /** Refuses over HTTP what belongs on the socket, and an operation that costs too much, once its variables are known. */
 const costPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({
+    validationDidStart: async (context) => {
+      // GraphQL's own rules throw on such a subscription, and nobody catches that. It is refused below, like any.
+      if (rootFault(context.document) !== null)
+        Object.assign(context, { document: visit(context.document, { Directive: () => null }) })
+    },
     didResolveOperation: async ({ schema, document, request, operation }) => {
       if (operation?.operation === 'subscription')
         throw requestError('BAD_REQUEST', 'a subscription needs a WebSocket (graphql-transport-ws) at this path')

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
-import { otherEvents } from '@paipu/records'
 import { counted } from './support/count.ts'
 import { checkedDealsInFile, dealsInFile } from './support/deal-files.ts'
 import { refused } from './support/failure.ts'
@@ -81,15 +80,16 @@ type CheckedFile =
   | { readonly ok: true; readonly heads: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly fault: FileFault }
 
-/** Checks a file from end to end, and that the store has no other events of its deals. */
+/** Checks a file from end to end, and that the store can take its deals. */
 async function checkFile(file: string, sink: DealSink): Promise<CheckedFile> {
   const heads = new Map<string, string>()
   for await (const item of checkedDealsInFile(file)) {
     if (!item.ok) return item
     const { stream, metadata } = item.deal.records.at(-1)!
-    const known = heads.get(stream) ?? (await sink.headOf(stream))
-    if (known !== null && known !== metadata.hash)
-      return { ok: false, fault: { malformed: false, message: otherEvents(stream).message } }
+    const known = heads.get(stream) ?? metadata.hash
+    const message =
+      known === metadata.hash ? await sink.faultOf(item.deal.records) : `the file holds two deals as ${stream}`
+    if (message !== null) return { ok: false, fault: { malformed: false, message } }
     heads.set(stream, metadata.hash)
   }
   return heads.size > 0

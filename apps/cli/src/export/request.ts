@@ -81,7 +81,7 @@ function choiceOf({ rules, atTable, player, from, to }: ExportFlags): DealChoice
 function timeOf(flag: string, text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) || text.endsWith('Z') ? new Date(text) : new Date(Number.NaN)
   if (Number.isNaN(time.getTime()))
-    throw unusable(`${flag}: ${text} is no day 2026-11-30 and no time 2026-11-30T08:00:00Z`)
+    throw unusable(`${flag}: ${text} is no day such as 2026-11-30 and no time such as 2026-11-30T08:00:00Z`)
   return time.toISOString()
 }
 

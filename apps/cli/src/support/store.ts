@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Option } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
 import { isConnectionString, isStoreError, openStore, type EventStore, type OpenOptions } from '@paipu/event-store'
-import { storedHead, storeDeal, type Imported } from '@paipu/records'
+import { storeDeal, storeFault, type Imported } from '@paipu/records'
 import { refused, unusable } from './failure.ts'
 import { lockHolder } from './lock-holder.ts'
 import { handOver, readToken } from './server.ts'
@@ -54,8 +54,8 @@ export function openToRead(store: string | undefined): Promise<EventStore> {
 
 /** Where deals are stored: the store itself, or the server that has it open. */
 export interface DealSink {
-  /** The hash of the last event that is stored of a stream, or `null` where there is none. */
-  headOf(stream: string): Promise<string | null>
+  /** Why the store can't take a deal that has been checked, or `null`. */
+  faultOf(records: readonly EventRecord[]): Promise<string | null>
   /** Stores one whole deal that has been checked, or finds it there. */
   put(records: readonly EventRecord[]): Promise<Imported>
   close(): Promise<void>
@@ -77,7 +77,7 @@ export async function openToAdd(store: string | undefined): Promise<DealSink> {
 
 function directSink(store: EventStore): DealSink {
   return {
-    headOf: (stream) => storedHead(store, stream),
+    faultOf: (records) => storeFault(store, records),
     put: (records) => storeDeal(store, records),
     close: () => store.close(),
   }
@@ -89,7 +89,7 @@ async function serverSink(path: string): Promise<DealSink> {
     throw refused(`${path} is open for writing ${lockHolder(path)}: stop it, or name another store with --store`)
   const store = await openStore(path, { readOnly: true })
   return {
-    headOf: (stream) => storedHead(store, stream),
+    faultOf: (records) => storeFault(store, records),
     put: (records) => handOver(path, token, records),
     close: () => store.close(),
   }

@@ -1,3 +1,4 @@
+import { newestRuleSet } from '@paipu/engine'
 import { LOBBY } from '../api/queries.ts'
 import { ask } from '../api/server-side.ts'
 import { Failed } from '../chrome/failed.tsx'
@@ -9,10 +10,10 @@ interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-/** The lobby; `?rules=` narrows it to one rule set, `?player=` to a player. */
+/** The lobby; `?rules=` narrows it to one rule set, if there is one of that name, `?player=` to a player. */
 export default async function LobbyPage({ searchParams }: Props) {
   const { rules, player } = await searchParams
-  const ruleSet = typeof rules === 'string' && rules !== '' ? rules : null
+  const ruleSet = typeof rules === 'string' && newestRuleSet(rules) !== null ? rules : null
   const answer = await ask(LOBBY, { ruleSet, first: PAGE_SIZE })
   if (answer.ok)
     return (

@@ -1,8 +1,8 @@
-/** What a list says while nothing is in it. */
-export function Empty({ what, help }: { readonly what: string; readonly help: string }) {
+/** What a list says while nothing is in it, and how something comes there, where that would help. */
+export function Empty({ what, help }: { readonly what: string; readonly help: string | null }) {
   return (
     <p className="empty">
-      {what} <span className="text-muted">{help}</span>
+      {what} {help !== null && <span className="text-muted">{help}</span>}
     </p>
   )
 }

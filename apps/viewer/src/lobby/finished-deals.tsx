@@ -29,7 +29,9 @@ export function FinishedDeals({ lobby, narrowed, now }: Props) {
       <h2 id="finished-deals" className="text-lg font-semibold">
         {words.lobby.finished}
       </h2>
-      {deals.length === 0 && <Empty what={noDeals(narrowed, words)} help={words.lobby.noDealsHelp} />}
+      {deals.length === 0 && (
+        <Empty what={noDeals(narrowed, words)} help={narrowed.player === '' ? words.lobby.noDealsHelp : null} />
+      )}
       <ol className="deals">
         {deals.map((deal) => (
           <li key={deal.id}>

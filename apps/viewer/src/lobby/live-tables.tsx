@@ -35,7 +35,10 @@ export function LiveTables({ lobby, narrowed, onPlayer, now }: Props) {
         <Filters ruleSets={lobby.data.ruleSets} narrowed={narrowed} onPlayer={onPlayer} />
       </div>
       {tables.length === 0 ? (
-        <Empty what={all.length === 0 ? words.lobby.none : words.lobby.noneMatches} help={words.lobby.noneHelp} />
+        <Empty
+          what={all.length === 0 ? words.lobby.none : words.lobby.noneMatches}
+          help={all.length === 0 ? words.lobby.noneHelp : null}
+        />
       ) : (
         <ul className="cards">
           {tables.map((table) => (

@@ -1,7 +1,8 @@
-import type { EventRecord } from '@paipu/contracts'
+import { dealEventOf, tableStream, type EventRecord } from '@paipu/contracts'
 import { isStoreError, type EventStore } from '@paipu/event-store'
+import { announcementFault } from './announced.ts'
 import { checkDeal, type RecordFault } from './deal-log.ts'
-import { lastRecord } from './reading.ts'
+import { lastRecord, readRecords } from './reading.ts'
 import { appendRecords } from './sealing.ts'
 
 /** What became of a deal's record: stored, already there, or refused (nothing is stored then). */
@@ -30,20 +31,26 @@ export async function storeDeal(store: EventStore, records: readonly EventRecord
   return after?.result === 'refused' ? after : { result: 'stored' }
 }
 
-/** What becomes of a deal whose stream is there, or `null` where it is not. */
+/** What becomes of a deal that need not be stored: it is there, or the store can't take it. `null` where it is to be stored. */
 async function compareWithStored(store: EventStore, records: readonly EventRecord[]): Promise<Imported | null> {
   const { stream, metadata } = records.at(-1)!
-  const head = await storedHead(store, stream)
-  if (head === null) return null
-  return head === metadata.hash ? { result: 'already-there' } : { result: 'refused', fault: otherEvents(stream) }
+  const head = (await lastRecord(store, stream))?.metadata.hash
+  if (head === metadata.hash) return { result: 'already-there' }
+  const fault = head === undefined ? await claimFault(store, records) : `${stream} is there already with other events`
+  return fault === null ? null : { result: 'refused', fault: { at: 0, message: fault } }
 }
 
-/** What is wrong with a deal whose stream holds other events. */
-export function otherEvents(stream: string): RecordFault {
-  return { at: 0, message: `${stream} is there already with other events` }
+/** Why a store can't take a sound deal: its stream holds other events, or its table is there and never opened it. */
+export async function storeFault(store: EventStore, records: readonly EventRecord[]): Promise<string | null> {
+  const found = await compareWithStored(store, records)
+  return found?.result === 'refused' ? found.fault.message : null
 }
 
-/** The hash of a stream's last event in a store; `null` where there is no such stream. */
-export async function storedHead(store: EventStore, stream: string): Promise<string | null> {
-  return (await lastRecord(store, stream))?.metadata.hash ?? null
+/** A deal that says it was played at a table of this store must be one that the table opened, with the wall it announced. */
+async function claimFault(store: EventStore, records: readonly EventRecord[]): Promise<string | null> {
+  const started = records.map(dealEventOf).find((event) => event.type === 'DealStarted')
+  const table = started?.data.table ?? null
+  const played = table === null ? [] : await readRecords(store, tableStream(table))
+  const fault = played.length === 0 ? null : announcementFault(played, records)
+  return fault === null ? null : `table ${table} is in this store: ${fault}`
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { EventRecord } from '@paipu/contracts'
+import { idOfStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { newestRuleSet } from '@paipu/engine'
 import { appendRecords, EMPTY_HEAD, headAfter, importDeal, readRecords, sealAfter } from '../src/index.ts'
@@ -92,6 +93,30 @@ describe('importing a deal', () => {
     const results = await Promise.all([DEAL, renamed].map((records) => importDeal(store, records)))
     expect(results.map(({ result }) => result)).toEqual(['stored', 'refused'])
     expect(await readRecords(store, DEAL[0]!.stream)).toEqual(DEAL)
+  })
+
+  test('refuses a deal that names a table of the store which never opened it', async () => {
+    const store = await emptyStore()
+    const table = '0190a000-0000-7000-8000-000000000001'
+    const forged = resealed(withLeaf(BOTS, ['0', 'data', 'table'], () => table))
+    const stamp = { time: '2019-12-31T23:00:00.000Z', correlationId: table, actor: 'table', newId: randomUUID } as const
+    const opened = (deal: string) =>
+      sealAfter(
+        tableStream(table),
+        EMPTY_HEAD,
+        [{ type: 'DealOpened', data: { deal, dealNumber: 1, dealer: 0 } }],
+        stamp,
+      )
+    await appendRecords(store, opened(table))
+    expect(await importDeal(store, forged)).toEqual({
+      result: 'refused',
+      fault: { at: 0, message: `table ${table} is in this store: the table never opened the deal` },
+    })
+    expect(await countAll(store)).toBe(1)
+    const own = await emptyStore()
+    await appendRecords(own, opened(idOfStream(BOTS[0]!.stream)))
+    expect(await importDeal(own, forged)).toEqual({ result: 'stored' })
+    expect(await importDeal(await emptyStore(), forged)).toEqual({ result: 'stored' })
   })
 
   test('refuses a deal of which the store has a part', async () => {

@@ -82,11 +82,14 @@ async function* findings(names: readonly string[], { store }: VerifyFlags): Asyn
 }
 
 async function* fileFindings(file: string): AsyncGenerator<Finding> {
+  let items = 0
   for await (const item of checkedDealsInFile(file)) {
+    items++
     if (item.ok) yield { of: item.deal.records[0]!.stream, result: 'sound', events: item.deal.records.length }
     else
       yield { of: file, result: item.fault.malformed ? 'unreadable' : 'wrong', events: 0, message: item.fault.message }
   }
+  if (items === 0) yield { of: file, result: 'unreadable', events: 0, message: 'the file holds no deal' }
 }
 
 async function* allFindings(store: EventStore, announced: AnnouncementCheck): AsyncGenerator<Finding> {

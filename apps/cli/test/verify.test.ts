@@ -29,6 +29,13 @@ function withOtherPoints(name: string): { readonly records: EventRecord[]; reado
 }
 
 describe('paipu verify', () => {
+  test('does not call a file without a deal sound', async () => {
+    const file = join(folder(), 'empty.jsonl')
+    writeFileSync(file, '')
+    const { code, stdout } = await paipu(['verify', file])
+    expect([code, stdout]).toEqual([2, `unreadable  ${file}: the file holds no deal\n`])
+  })
+
   test('finds golden deals sound, in files and in a store', async () => {
     const store = join(folder(), 'a.db')
     await storeWith(store, golden('research-1'), golden('research-2'), golden('research-5').slice(0, 50))

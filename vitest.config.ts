@@ -24,6 +24,8 @@ const workspaces = [
  */
 export default defineConfig({
   test: {
+    // Many wait for processes and clocks: one worker fewer than cores, as is usual, leaves a core idle.
+    maxWorkers: 2,
     projects: [
       ...workspaces.map((root) => ({
         root,

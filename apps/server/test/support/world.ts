@@ -94,11 +94,8 @@ export async function makeWorld(
       out['lobby'] = answer(() => first(watching.lobby.watch()))
       out['deals'] = answer(() => deals.page({ ruleSet: null, table: null, first: 100, after: null }))
       out['deals of the table'] = answer(() => deals.page({ ruleSet: null, table: TABLE, first: 1, after: null }))
-      out['deal'] = answer(() => deals.deal(DEAL))
-      out['export'] = await deals.records(DEAL).then(
-        (found) => JSON.stringify(found),
-        (error: unknown) => refusal(error),
-      )
+      out['deal'] = await answerLater(deals.deal(DEAL))
+      out['export'] = await answerLater(deals.records(DEAL))
       return out
     },
     async close() {
@@ -119,6 +116,10 @@ function first(feed: Feed<LobbyUpdate>): LobbyUpdate {
   const update = feed.take()!
   void feed.return()
   return update
+}
+
+function answerLater(asked: Promise<unknown>): Promise<string> {
+  return asked.then((found) => JSON.stringify(found), refusal)
 }
 
 function refusal(error: unknown): string {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { type EventStore, openEmbeddedStore } from '../../src/index.ts'
+import { openStore, type EventStore } from '../../src/index.ts'
 
 const WRITERS = 16
 
@@ -19,7 +19,7 @@ async function writeOn(store: EventStore, stream: string, writer: number): Promi
   }
 }
 
-const store = await openEmbeddedStore({ path: process.argv[2]! })
+const store = await openStore(process.argv[2]!)
 const run = randomUUID()
 for (let writer = 0; writer < WRITERS; writer++) {
   void writeOn(store, writer % 2 === 0 ? 'shared' : `own-${run}-${writer}`, writer)

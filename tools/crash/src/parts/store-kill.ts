@@ -5,9 +5,9 @@ import { checkStore, openEmbeddedStore, type RecordedEvent } from '@paipu/event-
 import { checkAppends, checkWhole, type Append } from '../support/appends.ts'
 import { must } from '../support/must.ts'
 import { between, type Part } from '../support/part.ts'
-import { startNode } from '../support/processes.ts'
+import { ROOT, startNode } from '../support/processes.ts'
 
-const WRITERS = join(import.meta.dirname, '../support/writers.ts')
+const WRITERS = join(ROOT, 'libs/event-store/test/support/write.ts')
 
 /**
  * `kill -9` of a process with sixteen writers on a store, again and again; and after each kill the log that it left, cut
@@ -19,6 +19,8 @@ export function storeKills({ rounds, tears }: { readonly rounds: number; readonl
     steps: rounds,
     async run(folder, step) {
       const path = join(folder, 'events.db')
+      // The store is there before its writers: what is torn is a log of appends, never the making of the file.
+      await (await openEmbeddedStore({ path })).close()
       const appends: Append[] = []
       let torn = 0
       let lost = 0

@@ -229,6 +229,29 @@ function pointsOf(frames: readonly WireFrame[]): number[] {
   return points
 }
 
+describe('the lobby', () => {
+  it.each(RULES)('%s: is told of nothing but what a spectator sees, however the moments lie in time', (ruleSet) => {
+    const clock = handClock()
+    let told = 0
+    const facts = { id: TABLE, ...agreed(ruleSet, { delaySeconds: DELAY }), openedAt: new Date(START).toISOString() }
+    const table = makeWatchedTable(facts, { clock, redact }, { changed: () => void told++, closed: () => {} })
+    const { deals, opened } = played.get(ruleSet)!
+    table.edge.addDeal(opened[0]!.deal, 1)
+    let unseen = 0
+    for (const [second, record] of deals[0]!.entries()) {
+      const event = timedEvent({ ...record, time: new Date(START + second * 1000).toISOString() })
+      table.edge.addEvent(event)
+      clock.set(START + (second + DELAY) * 1000)
+      const before = told
+      table.refresh()
+      const isSeen = redact(event.event, SPECTATOR) !== null
+      expect([record.type, told - before]).toEqual([record.type, isSeen ? 1 : 0])
+      if (!isSeen) unseen++
+    }
+    expect(unseen).toBeGreaterThan(0)
+  })
+})
+
 describe('a table that closes', () => {
   it('lets its watchers go once they have seen the end of it', async () => {
     const clock = handClock()

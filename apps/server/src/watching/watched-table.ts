@@ -121,24 +121,30 @@ export function makeWatchedTable(
     return made
   }
 
-  function show({ begins, events }: Revealed): void {
+  /** Shows what the edge has passed; answers whether a spectator sees any of it. */
+  function show({ begins, events }: Revealed): boolean {
+    let seen = begins
     if (begins) view = NOTHING_YET
     for (const channel of channels.values()) {
       if (begins) channel.clear()
       const frames = channel.show(events)
-      if (channel === spectator) view = frames.reduce(foldFrame, view)
+      if (channel === spectator) {
+        view = frames.reduce(foldFrame, view)
+        seen ||= frames.length > 0
+      }
       if (channel.watchers.size === 0 || (frames.length === 0 && !begins)) continue
       const update = begins ? snapshot(channel) : updateOf('frames', channel, frames)
       for (const watcher of channel.watchers) watcher.push(update)
     }
+    return seen
   }
 
   function refresh(): void {
     callOff()
     for (const revealed of edge.move(clock.now())) {
       deal = revealed.deal
-      show(revealed)
-      listener.changed()
+      // The lobby is a spectator's: that nothing to be seen has happened must not show in it either.
+      if (show(revealed)) listener.changed()
     }
     const due = edge.due() ?? closesAt
     if (due === null) return

@@ -1,6 +1,6 @@
 import { meldSize, seatsFrom, windOf, type Meld, type Seat } from '@paipu/engine'
 import { formatTiles, HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
-import type { ViewSeat, ViewState } from '@paipu/views'
+import { actingSeat, type ViewSeat, type ViewState } from '@paipu/views'
 
 /**
  * A moment of a deal as a block of text, seat by seat from the dealer:
@@ -35,7 +35,7 @@ function wallLine({ wallLeft, birds, swap }: ViewState): string {
 
 function seatLines(state: ViewState, seat: Seat, dealer: Seat): string[] {
   const view = state.seats[seat]
-  const mark = turnOf(state) === seat ? '>' : ' '
+  const mark = actingSeat(state) === seat ? '>' : ' '
   const name = state.started?.seats[seat].name ?? `Seat ${seat}`
   const drew = view.drawn === null ? '' : `  drew ${view.drawn}`
   return [
@@ -46,20 +46,6 @@ function seatLines(state: ViewState, seat: Seat, dealer: Seat): string[] {
       ? [`    river ${view.river.map(({ tile, drawn }) => (drawn ? `${tile}'` : tile)).join(' ')}`]
       : []),
   ]
-}
-
-function turnOf({ phase }: ViewState): Seat | null {
-  switch (phase.name) {
-    case 'turn':
-    case 'drawing':
-      return phase.seat
-    case 'claims':
-      return phase.discarder
-    case 'robbing':
-      return phase.konger
-    default:
-      return null
-  }
 }
 
 function standing(view: ViewSeat): string[] {

@@ -1,5 +1,6 @@
 import {
   isActive,
+  NOTHING_SPECIAL,
   othersFrom,
   scoreWin,
   wallLeft,
@@ -119,14 +120,6 @@ function winPoints(
   })
   return scored.win ? scored.points : 0
 }
-
-const NOTHING_SPECIAL = {
-  afterKong: false,
-  afterKongDiscard: false,
-  lastTile: false,
-  birds: [],
-  early: null,
-} as const
 
 function kongCost(
   hand: OwnHand,

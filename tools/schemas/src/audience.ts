@@ -1,23 +1,8 @@
+import type { Audience, SecretField, Secrecy } from '@paipu/contracts'
 import type { EventSchema, JsonSchema } from './schema-files.ts'
 
-/** Who may know a fact: everyone, the seats named beside it, everyone once the deal is over, or nobody outside. */
-export const AUDIENCES = ['public', 'actor', 'afterDeal', 'server'] as const
-export type Audience = (typeof AUDIENCES)[number]
-
-/** A property that not everyone may see: where it stands (`*` is every item of a list) and whose it is. */
-export interface SecretField {
-  readonly path: readonly string[]
-  readonly audience: Audience
-  /** Names of the sibling properties that hold the seats which may see it; empty unless the audience is `actor`. */
-  readonly actors: readonly string[]
-}
-
-/** What a schema declares about secrecy: of the whole event, and of each property that is not public. */
-export interface Secrecy {
-  readonly event: Audience
-  readonly actors: readonly string[]
-  readonly fields: readonly SecretField[]
-}
+/** All audiences that a mark may name. */
+export const AUDIENCES = ['public', 'actor', 'afterDeal', 'server'] as const satisfies readonly Audience[]
 
 /**
  * Reads the `x-audience` marks of an event schema. Throws, naming event and property, where a property at any depth

@@ -1,8 +1,8 @@
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
 import { RULE_SETS } from '@paipu/engine'
-import { SUITS, type Suit } from '@paipu/tiles'
+import type { Suit } from '@paipu/tiles'
 import type { AskedMeld } from '../score/asked.ts'
-import { addMeld, wholeNumber } from '../score/flags.ts'
+import { addHandFlags } from '../score/flags.ts'
 import { answerStream } from '../score/stream.ts'
 import { unusable } from '../support/failure.ts'
 import { STDOUT } from '../support/output.ts'
@@ -55,18 +55,11 @@ Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
 
 /** Adds `paipu hands`. */
 export function addHands(program: Command): void {
-  program
+  const command = program
     .command('hands [hands...]')
     .summary('tell waits, shanten and useful tiles of hands')
     .description('Tells what hands wait for, how far they are from ready, and which tiles bring them nearer.')
-    .option('--rules <id>', 'the rule set')
-    .option(
-      '--meld <kind:tile>',
-      'a declared meld: pung, exposed-kong, added-kong or concealed-kong, as pung:5m (again for each)',
-      addMeld,
-    )
-    .addOption(new Option('--void <suit>', 'the void suit, where the rule set has one').choices(SUITS))
-    .option('--fan-cap <n>', 'the fan cap, where the rule set lets a table choose', wholeNumber)
+  addHandFlags(command)
     .option('--seen <tiles>', 'tiles that lie open elsewhere, as 5m99p')
     .option('--json', 'write one JSON object a hand')
     .option('--jsonl', 'answer JSON Lines from standard input')

@@ -1,12 +1,11 @@
 import { Option, type Command } from 'commander'
 import { RULE_SETS } from '@paipu/engine'
-import { SUITS } from '@paipu/tiles'
 import { unusable } from '../support/failure.ts'
 import { STDOUT } from '../support/output.ts'
 import { EARLY_WINS, WIN_WAYS } from './asked.ts'
 import { MID_DEAL } from './answer.ts'
 import { explainedText } from './explain-text.ts'
-import { addMeld, askedHand, oneTile, someTiles, wholeNumber, type ScoreFlags } from './flags.ts'
+import { addHandFlags, askedHand, oneTile, someTiles, wholeNumber, type ScoreFlags } from './flags.ts'
 import { answerHand, answerValue } from './hand.ts'
 import { answerStream } from './stream.ts'
 import { answerText } from './text.ts'
@@ -43,20 +42,13 @@ Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
 
 /** Adds `paipu score`. */
 export function addScore(program: Command): void {
-  program
+  const command = program
     .command('score [hands...]')
     .summary('tell whether hands win, what they are worth, or what they wait for')
     .description(
       'Tells whether hands win, with which fan and points, or what they wait for: the same answer as at a table.',
     )
-    .option('--rules <id>', 'the rule set')
-    .option(
-      '--meld <kind:tile>',
-      'a declared meld: pung, exposed-kong, added-kong or concealed-kong, as pung:5m (again for each)',
-      addMeld,
-    )
-    .addOption(new Option('--void <suit>', 'the void suit, where the rule set has one').choices(SUITS))
-    .option('--fan-cap <n>', 'the fan cap, where the rule set lets a table choose', wholeNumber)
+  addHandFlags(command)
     .option('--win <tile>', 'the winning tile (default: the last one written)', oneTile)
     .addOption(
       new Option('--by <way>', 'how it is won (default: discard, or self-draw where discards can’t be won)').choices(

@@ -1,6 +1,6 @@
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { RULE_SETS } from '@paipu/engine'
-import { parseTile, parseTiles, type Suit, type Tile } from '@paipu/tiles'
+import { parseTile, parseTiles, SUITS, type Suit, type Tile } from '@paipu/tiles'
 import { unusable } from '../support/failure.ts'
 import type { AskedHand, AskedMeld, Early, HandLine, WinLine } from './asked.ts'
 import { readHand } from './hand.ts'
@@ -27,6 +27,19 @@ export interface ScoreFlags {
   readonly json?: true
   readonly jsonl?: true
   readonly in?: string
+}
+
+/** Adds the flags that say what a hand is, beside its tiles. */
+export function addHandFlags(command: Command): Command {
+  return command
+    .option('--rules <id>', 'the rule set')
+    .option(
+      '--meld <kind:tile>',
+      'a declared meld: pung, exposed-kong, added-kong or concealed-kong, as pung:5m (again for each)',
+      addMeld,
+    )
+    .addOption(new Option('--void <suit>', 'the void suit, where the rule set has one').choices(SUITS))
+    .option('--fan-cap <n>', 'the fan cap, where the rule set lets a table choose', wholeNumber)
 }
 
 /** The hand that a person writes, by the same checks as one a program writes. */
@@ -66,7 +79,7 @@ function defaultWay({ rules: ruleSet, afterKong, early }: ScoreFlags): WinLine['
 }
 
 /** Reads `pung:5m` and adds it to the melds before; whether there is such a meld is checked with the hand. */
-export function addMeld(text: string, before: readonly AskedMeld[] = []): AskedMeld[] {
+function addMeld(text: string, before: readonly AskedMeld[] = []): AskedMeld[] {
   const [kind, tile] = text.split(':')
   return [...before, { kind, tile } as AskedMeld]
 }

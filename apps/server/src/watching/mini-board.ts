@@ -1,6 +1,6 @@
 import type { Meld, Seat, Standing } from '@paipu/engine'
 import type { Hidden, Suit, Tile } from '@paipu/tiles'
-import type { ViewSeat, ViewState } from '@paipu/views'
+import { actingSeat, type ViewSeat, type ViewState } from '@paipu/views'
 
 /** A deal in small, as a spectator sees it: what a card of the lobby draws. */
 export interface MiniBoard {
@@ -24,8 +24,9 @@ interface MiniSeat {
 }
 
 /** The small form of a spectator's view. */
-export function miniBoard({ phase, started, seats }: ViewState): MiniBoard {
-  return { phase: phase.name, seat: actingSeat(phase), dealer: started?.dealer ?? null, seats: seats.map(miniSeat) }
+export function miniBoard(view: ViewState): MiniBoard {
+  const { phase, started, seats } = view
+  return { phase: phase.name, seat: actingSeat(view), dealer: started?.dealer ?? null, seats: seats.map(miniSeat) }
 }
 
 function miniSeat({ hand, drawn, melds, river, voidSuit, standing, announced, wins, points }: ViewSeat): MiniSeat {
@@ -38,23 +39,5 @@ function miniSeat({ hand, drawn, melds, river, voidSuit, standing, announced, wi
     announced,
     wins: wins.length,
     points,
-  }
-}
-
-function actingSeat(phase: ViewState['phase']): Seat | null {
-  switch (phase.name) {
-    case 'turn':
-    case 'drawing':
-      return phase.seat
-    case 'claims':
-      return phase.discarder
-    case 'robbing':
-      return phase.konger
-    case 'dealing':
-    case 'swapping':
-    case 'removing':
-    case 'choosing-void':
-    case 'ended':
-      return null
   }
 }

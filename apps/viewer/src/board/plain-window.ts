@@ -1,4 +1,4 @@
-import { ruleSetOf, type RuleSet, type WinQuestion } from '@paipu/engine'
+import { NOTHING_SPECIAL, ruleSetOf, type RuleSet, type WinQuestion } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 
 /**
@@ -22,18 +22,4 @@ function mayWinPlain(rules: RuleSet, discardNumber: number, wallLeft: number): b
   return rules.discardWins && rules.mayWin({ ...PLAIN_DISCARD, discardNumber, wallLeft }, [])
 }
 
-const PLAIN_DISCARD: WinQuestion = {
-  concealed: [],
-  melds: [],
-  voidSuit: null,
-  tile: '1m',
-  by: 'discard',
-  afterKong: false,
-  afterKongDiscard: false,
-  lastTile: false,
-  birds: [],
-  announced: false,
-  discardNumber: 0,
-  wallLeft: 0,
-  early: null,
-}
+const PLAIN_DISCARD: WinQuestion = { ...NOTHING_SPECIAL, concealed: [], melds: [], voidSuit: null, tile: '1m' }

@@ -1,6 +1,6 @@
 import { windOf, type Seat } from '@paipu/engine'
 import { HIDDEN, suitOf, type Hidden, type Suit } from '@paipu/tiles'
-import type { ViewState } from '@paipu/views'
+import { actingSeat, type ViewState } from '@paipu/views'
 
 /** What stands by a seat's name. */
 export interface SeatStatus {
@@ -32,7 +32,7 @@ export function seatStatus(state: ViewState, seat: Seat): SeatStatus {
     left: standing === 'left',
     announced,
     flowerPig: isFlowerPig(state, seat),
-    active: activeSeat(state) === seat,
+    active: actingSeat(state) === seat,
   }
 }
 
@@ -43,22 +43,4 @@ function isFlowerPig({ phase, seats }: ViewState, seat: Seat): boolean {
   return [...hand, drawn].some(
     (tile) => tile !== null && tile !== HIDDEN && suitOf(tile) !== null && suitOf(tile) === voidSuit,
   )
-}
-
-function activeSeat({ phase }: ViewState): Seat | null {
-  switch (phase.name) {
-    case 'turn':
-    case 'drawing':
-      return phase.seat
-    case 'claims':
-      return phase.discarder
-    case 'robbing':
-      return phase.konger
-    case 'dealing':
-    case 'swapping':
-    case 'removing':
-    case 'choosing-void':
-    case 'ended':
-      return null
-  }
 }

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { FAULT_CODES, type FaultCode } from '../src/score/fault.ts'
-import { answerValue } from '../src/score/hand.ts'
+import { answerValue, scoreRefusal } from '../src/score/hand.ts'
 import { answerLine, type AnsweredLine } from '../src/score/line.ts'
 import { faultOf, melds } from './support/hands.ts'
 
@@ -137,9 +137,15 @@ const CASES: readonly (readonly [string, unknown, FaultCode, RegExp])[] = [
   ],
 ]
 
-const answerTo = (line: string): AnsweredLine => answerLine(line, 7, (value) => answerValue(value, null, false))
+const answerTo = (line: string): AnsweredLine =>
+  answerLine(line, 7, { answer: (value) => answerValue(value, null, false), refusal: scoreRefusal })
 
 describe('a hand that can’t be is refused', () => {
+  test('in the form that programs know, and no other', () => {
+    expect(answerTo('{').json).toBe('{"error":{"code":"not-json","message":"the line is not JSON"}}')
+    expect(Object.keys(JSON.parse(answerTo('{"ruleSet":"wanzhou"}').json).error)).toEqual(['code', 'message'])
+  })
+
   test('a value nested deeper than what can be written', () => {
     const line = `{"ruleSet":${'['.repeat(90_000)}${']'.repeat(90_000)}}`
     expect(JSON.parse(answerTo(line).json)).toMatchObject({ error: { code: 'invalid-field' } })

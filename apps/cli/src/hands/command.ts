@@ -71,7 +71,11 @@ export function addHands(program: Command): void {
 async function hands(written: readonly string[], flags: HandsFlags): Promise<void> {
   const isStream = flags.jsonl === true || flags.in !== undefined
   if (isStream && written.length > 0) throw unusable('hands: give hands or --jsonl, not both')
-  if (isStream) return answerStream(flags.in, (value) => answerHands(value, flags.rules ?? null))
+  if (isStream)
+    return answerStream(flags.in, {
+      answer: (value) => answerHands(value, flags.rules ?? null),
+      refusal: (error, line) => ({ line, error }),
+    })
   if (written.length === 0)
     throw unusable('hands: give a hand such as 123m456m789m12p99s, or --jsonl (see paipu hands --help)')
   if (flags.rules === undefined)

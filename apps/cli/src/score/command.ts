@@ -6,7 +6,7 @@ import { EARLY_WINS, WIN_WAYS } from './asked.ts'
 import { MID_DEAL } from './answer.ts'
 import { explainedText } from './explain-text.ts'
 import { addHandFlags, askedHand, oneTile, someTiles, wholeNumber, type ScoreFlags } from './flags.ts'
-import { answerHand, answerValue } from './hand.ts'
+import { answerHand, answerValue, scoreRefusal } from './hand.ts'
 import { answerStream } from './stream.ts'
 import { answerText } from './text.ts'
 import { LANGUAGES } from './words.ts'
@@ -29,7 +29,7 @@ Examples:
                  "discardNumber"?, "wallLeft"?, "early"?}}
   out  {"win", "reason"?, "fans", "fan", "points"}   with a win: "points" is what each payer pays
        {"ready", "waits", "shanten", "best"}         without
-       {"line", "error": {"code", "field", "message"}} for a line that can't be read or is impossible
+       {"error": {"code", "message"}}                for a line that can't be read or is impossible
 voidSuit is m, p or s and is needed where the rule set has a void suit. Where discardNumber and wallLeft are left off the
 win is in mid-deal (discard ${MID_DEAL.discardNumber}, ${MID_DEAL.wallLeft} tiles left), outside every window; wallLeft 0 means the last tile.
 With --explain an answer to a win also has "explanation": how "points" come about.
@@ -80,7 +80,11 @@ async function score(hands: readonly string[], flags: ScoreFlags): Promise<void>
   const { explain = false, language = 'en' } = flags
   const isStream = flags.jsonl === true || flags.in !== undefined
   if (isStream && hands.length > 0) throw unusable('score: give hands or --jsonl, not both')
-  if (isStream) return answerStream(flags.in, (value) => answerValue(value, flags.rules ?? null, explain))
+  if (isStream)
+    return answerStream(flags.in, {
+      answer: (value) => answerValue(value, flags.rules ?? null, explain),
+      refusal: scoreRefusal,
+    })
   if (hands.length === 0)
     throw unusable('score: give a hand such as 123m456m789m123p99p, or --jsonl (see paipu score --help)')
   if (flags.rules === undefined)

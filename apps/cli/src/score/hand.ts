@@ -1,7 +1,7 @@
 import { shapeFault, type AskedHand, type HandLine } from './asked.ts'
 import { scoreAsked, waitAnswer, winAnswer, type WaitAnswer, type WinAnswer } from './answer.ts'
 import { explanationOf, type Explanation } from './explanation.ts'
-import { read, type Read } from './fault.ts'
+import { read, type Fault, type Read } from './fault.ts'
 import { possibleHand } from './possible.ts'
 
 /** What a hand is worth or waits for; a win explained where that was asked. */
@@ -25,4 +25,9 @@ export function answerHand(hand: AskedHand, explained = false): HandAnswer {
 export function answerValue(value: unknown, defaultRuleSet: string | null, explained: boolean): Read<HandAnswer> {
   const hand = readHand(value, defaultRuleSet)
   return hand.ok ? read(answerHand(hand.value, explained)) : hand
+}
+
+/** What a refused line of `paipu score --jsonl` gets. Programs read it: its form does not change. */
+export function scoreRefusal({ code, message }: Fault): object {
+  return { error: { code, message } }
 }

@@ -8,16 +8,21 @@ export interface AnsweredLine {
   readonly json: string
 }
 
-/**
- * Answers one line of JSON with one line of JSON, whatever it holds: what `answer` makes of the value, or what is wrong
- * with it, and in which line (from 1).
- */
-export function answerLine(line: string, number: number, answer: (value: unknown) => Read<object>): AnsweredLine {
+/** How a stream of JSON Lines is answered. */
+export interface LineAnswers {
+  /** What is made of a value. */
+  readonly answer: (value: unknown) => Read<object>
+  /** What is said of a line that is refused; `line` counts from 1. */
+  readonly refusal: (fault: Fault, line: number) => object
+}
+
+/** Answers one line of JSON with one line of JSON, whatever it holds. */
+export function answerLine(line: string, number: number, { answer, refusal }: LineAnswers): AnsweredLine {
   const value = parse(line)
   const answered = value.ok ? answer(value.value) : value
   return answered.ok
     ? { ok: true, json: JSON.stringify(answered.value) }
-    : { ok: false, json: JSON.stringify({ line: number, error: answered.fault }) }
+    : { ok: false, json: JSON.stringify(refusal(answered.fault, number)) }
 }
 
 function parse(line: string): Read<unknown> {

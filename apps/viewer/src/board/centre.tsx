@@ -37,12 +37,14 @@ export function CentreDrawing({ state, bottom, numerals }: CentreDrawingProps) {
         rx={16}
       />
       <Walls state={state} bottom={bottom} />
-      <WallRing left={state.wallLeft} radius={birds ? 50 : 72} y={birds ? MIDDLE - 34 : MIDDLE} />
+      <g className={classNames(birds && styles.tightRing)}>
+        <WallRing left={state.wallLeft} radius={birds ? 50 : 72} y={birds ? MIDDLE - 34 : MIDDLE} />
+      </g>
       {state.birds.map((tile, index) => (
         <PlacedTile
           key={index}
           tile={tile}
-          spot={{ x: MIDDLE + (index - 2) * BIRD, y: MIDDLE + 90 - heightOf(BIRD), width: BIRD - 1, turn: 0 }}
+          spot={{ x: MIDDLE + (index - 2) * BIRD, y: MIDDLE + 80 - heightOf(BIRD), width: BIRD - 1, turn: 0 }}
           numerals={numerals}
         />
       ))}

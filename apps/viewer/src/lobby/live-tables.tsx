@@ -73,7 +73,7 @@ function TableCard({ table, now }: { readonly table: Table; readonly now: number
             {dealNumber === null ? '' : words.lobby.deal(dealNumber)}
           </span>
         </h2>
-        <p className="truncate">{ruleSetName(table.ruleSet, language)}</p>
+        <p className="leading-tight">{ruleSetName(table.ruleSet, language)}</p>
         <ul className="card-seats">
           {table.seats.map((player, seat) => (
             <li key={player.id}>

@@ -17,7 +17,17 @@ const LEASE_SECONDS = KILLS > 10 ? 6 : 2
 const RULES = 'sichuan-swap-three'
 
 /** Where the host is killed, in turn. */
-const WHERE: readonly Standing[] = ['swapping', 'claims', 'ended', 'choosing-void', 'turn', 'resting', 'opened']
+const WHERE: readonly Standing[] = [
+  'swapping',
+  'claims',
+  'ended',
+  'choosing-void',
+  'turn',
+  'resting',
+  'opened',
+  'robbing',
+  'drawing',
+]
 
 let node: StoreNode
 let lookout: Lookout

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import next from 'next'
-import { RESPONSE } from '../src/http-status.ts'
+import { PAGE, type PageScope } from '../src/page-scope.ts'
+import { forwardedFor } from './forwarded-for.ts'
+import { limitPatience } from './patience.ts'
 import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
 import { protect } from './protection.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
@@ -11,8 +13,8 @@ import { isPath, readableTarget } from './target.ts'
 
 /** Starts the built viewer: Next's pages, and Paipu's server behind the same address. */
 async function start({ host, port, serverUrl }: Settings): Promise<void> {
-  const responses = new AsyncLocalStorage<ServerResponse>()
-  Reflect.set(globalThis, RESPONSE, responses)
+  const pages = new AsyncLocalStorage<PageScope>()
+  Reflect.set(globalThis, PAGE, pages)
   const app = next({ dev: false, dir: join(import.meta.dirname, '..') })
   await app.prepare()
   const page = app.getRequestHandler()
@@ -22,9 +24,10 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
     else {
       protect(request, response)
       request.url = readableTarget(request.url ?? '/')
-      responses.run(response, () => void page(request, response))
+      pages.run({ response, forwardedFor: forwardedFor(request) }, () => void page(request, response))
     }
   })
+  limitPatience(server)
   server.on('upgrade', (request, socket, head) => {
     if (isServerPath(request.url ?? '')) proxyUpgrade(request, socket, head, serverUrl)
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')

@@ -1,5 +1,13 @@
-import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
+import { forwardedFor } from './forwarded-for.ts'
 
 /** Paths that the viewer's address answers on behalf of Paipu's server: one address is enough for a user. */
 const SERVER_PATHS = [
@@ -9,7 +17,10 @@ const SERVER_PATHS = [
   /^\/tables\/[^/]+\/updates\.(sse|jsonl)$/,
 ]
 
-/** Headers that speak of one connection and must not be passed on. */
+/**
+ * Headers that speak of one connection and must not be passed on, besides those that `Connection` names. How long the body
+ * is, is told on all the same: see {@link framing}.
+ */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -19,6 +30,9 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
+
+/** Headers that no `Connection` can take away: where the body ends, and for whom the request is. */
+const NOT_OF_A_CONNECTION = new Set(['content-length', 'host'])
 
 const agent = new Agent({ keepAlive: true })
 
@@ -34,7 +48,7 @@ export function proxyRequest(incoming: IncomingMessage, outgoing: ServerResponse
     agent,
     method: incoming.method,
     path: incoming.url,
-    headers: { ...endToEnd(incoming.headers), ...forwarded(incoming) },
+    headers: { ...endToEnd(incoming.headers), ...framing(incoming.headers), ...forwarded(incoming) },
   })
   upstream.on('response', (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
@@ -52,7 +66,7 @@ export function proxyUpgrade(incoming: IncomingMessage, socket: Duplex, head: Bu
     agent: false,
     method: incoming.method,
     path: incoming.url,
-    headers: { ...incoming.headers, ...forwarded(incoming) },
+    headers: { ...upgrading(incoming.headers), ...forwarded(incoming) },
   })
   const refuseUpgrade = (status: string) =>
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -66,6 +80,7 @@ export function proxyUpgrade(incoming: IncomingMessage, socket: Duplex, head: Bu
   })
   upstream.on('error', () => refuseUpgrade('502 Bad Gateway'))
   socket.on('error', () => upstream.destroy())
+  socket.on('close', () => upstream.destroy())
   upstream.end()
 }
 
@@ -88,13 +103,30 @@ function refuse(outgoing: ServerResponse): void {
   outgoing.end(JSON.stringify({ errors: [error] }))
 }
 
-function endToEnd(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)))
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const ofConnection = new Set(named.filter((name) => !NOT_OF_A_CONNECTION.has(name)))
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !ofConnection.has(name)),
+  )
 }
 
-function forwarded({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
-  const before = headers['x-forwarded-for']
-  return { 'x-forwarded-for': [before, socket.remoteAddress].filter(Boolean).join(', ') }
+/**
+ * Where a body ends, for one that says so itself. Left to itself, Node's client writes the body of a method that usually has
+ * none with no end at all, and what stands in it would be the next request of whoever gets the connection after.
+ */
+function framing({ 'transfer-encoding': coding }: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return coding === undefined ? {} : { 'transfer-encoding': 'chunked' }
+}
+
+/** The headers of a request for another protocol: it has no body, whatever it says. */
+function upgrading(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const { 'content-length': _, ...rest } = endToEnd(headers)
+  return { ...rest, connection: 'Upgrade', upgrade: headers.upgrade }
+}
+
+function forwarded(request: IncomingMessage): OutgoingHttpHeaders {
+  return { 'x-forwarded-for': forwardedFor(request) }
 }
 
 function rawHeaders({ rawHeaders }: IncomingMessage): string {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isServerPath, proxyRequest, proxyUpgrade } from '../server/proxy.ts'
+import { limitPatience } from '../server/patience.ts'
 import { BadSetting, readSettings } from '../server/settings.ts'
 
 const open: Server[] = []
@@ -23,6 +24,20 @@ async function before(target: URL): Promise<URL> {
   const viewer = createServer((request, response) => proxyRequest(request, response, target))
   viewer.on('upgrade', (request, socket, head) => proxyUpgrade(request, socket, head, target))
   return listening(viewer)
+}
+
+/** Sends bytes as they are; answers what came up to a word, or to the end of the connection. */
+function talk({ port }: URL, bytes: string, last: string): Promise<string> {
+  return new Promise((done) => {
+    let heard = ''
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      heard += String(chunk)
+      if (heard.includes(last)) socket.destroy()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => done(heard))
+  })
 }
 
 describe('one address', () => {
@@ -58,6 +73,41 @@ describe('one address', () => {
     expect(answer.status).toBe(201)
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="x"')
     expect(await answer.json()).toEqual({ body: '{"query":"好"}', path: '/graphql?a=1', from: '127.0.0.1' })
+  })
+
+  test.each(['GET', 'DELETE', 'OPTIONS', 'POST'])(
+    'a body of %s is no other request, however it is framed',
+    async (method) => {
+      const hidden = 'GET /internal/secret HTTP/1.1\r\nHost: x\r\n\r\n'
+      const seen: string[] = []
+      const target = await listening(
+        createServer(async (request, response) => {
+          const body = (await request.toArray()).join('')
+          seen.push(`${request.method} ${request.url} ${body.length}`)
+          response.end()
+        }),
+      )
+      const viewer = await before(target)
+      for (const framed of [
+        `Transfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+        `Content-Length: ${hidden.length}\r\n\r\n${hidden}`,
+        `Connection: content-length\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+      ])
+        expect(await talk(viewer, `${method} /graphql HTTP/1.1\r\nHost: x\r\n${framed}`, '200 OK')).toContain('200 OK')
+      // Whatever was left on the way to the server would be answered before this.
+      await fetch(new URL('/health', viewer))
+      const one = `${method} /graphql ${hidden.length}`
+      expect(seen).toEqual([one, one, one, 'GET /health 0'])
+    },
+  )
+
+  test('what Connection names stays on the connection, but for the host', async () => {
+    const target = await listening(createServer((request, response) => response.end(JSON.stringify(request.headers))))
+    const asked = 'GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: close, x-own, host\r\nX-Own: 1\r\nX-Other: 2\r\n\r\n'
+    const heard = await talk(await before(target), asked, '}')
+    expect(heard).toContain('"x-other":"2"')
+    expect(heard).toContain('"host":"x"')
+    expect(heard).not.toContain('x-own')
   })
 
   test('a server out of reach is an error with a code', async () => {
@@ -106,6 +156,31 @@ describe('one address', () => {
       socket.addEventListener('open', () => done(false))
     })
     expect(refused).toBe(true)
+  })
+})
+
+describe('patience', () => {
+  test('ends with a visitor who takes nothing of what waits, not with one for whom nothing does', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/long') response.end(Buffer.alloc(64 * 1024 * 1024))
+      else response.write('the beginning')
+    })
+    limitPatience(server, 200)
+    const { port } = await listening(server)
+    const ask = (path: string) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`))
+      socket.on('error', () => undefined)
+      return socket
+    }
+    const quiet = ask('/quiet')
+    await new Promise((done) => quiet.once('data', done))
+    const taken = new Promise<Socket>((done) => server.once('connection', done))
+    const stalled = ask('/long')
+    stalled.pause()
+    await new Promise((done) => void taken.then((socket) => socket.once('close', done)))
+    expect(quiet.closed).toBe(false)
+    quiet.destroy()
+    stalled.destroy()
   })
 })
 

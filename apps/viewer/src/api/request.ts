@@ -22,6 +22,14 @@ interface Answer<Data> {
   readonly errors?: readonly { readonly message: string; readonly extensions?: Readonly<Record<string, unknown>> }[]
 }
 
+/** How a request is made besides its operation. */
+interface Way {
+  readonly url?: string | URL
+  readonly signal?: AbortSignal
+  /** For whom it is made, where that is not the machine that makes it: see `visitor` of page-scope.ts. */
+  readonly visitor?: string | null
+}
+
 /**
  * Asks the server's GraphQL endpoint at `url`. Throws {@link ApiError}. An answer later than ten seconds counts as
  * unreachable.
@@ -29,13 +37,14 @@ interface Answer<Data> {
 export async function request<Variables, Data>(
   operation: Operation<Variables, Data>,
   variables: Variables,
-  { url = '/graphql', signal }: { readonly url?: string | URL; readonly signal?: AbortSignal } = {},
+  { url = '/graphql', signal, visitor = null }: Way = {},
 ): Promise<Data> {
   const timeout = AbortSignal.timeout(10_000)
   const answer = await post<Data>(
     url,
     { query: operation.text, variables },
     signal ? AbortSignal.any([signal, timeout]) : timeout,
+    visitor,
   )
   const [error] = answer.errors ?? []
   if (error !== undefined) throw new ApiError(codeOf(error.extensions), error.message, error.extensions)
@@ -43,8 +52,17 @@ export async function request<Variables, Data>(
   return answer.data
 }
 
-async function post<Data>(url: string | URL, body: object, signal: AbortSignal): Promise<Answer<Data>> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+async function post<Data>(
+  url: string | URL,
+  body: object,
+  signal: AbortSignal,
+  visitor: string | null,
+): Promise<Answer<Data>> {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(visitor === null ? {} : { 'x-forwarded-for': visitor }),
+  }
   const response = await fetch(url, {
     method: 'POST',
     headers,

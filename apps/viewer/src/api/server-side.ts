@@ -1,4 +1,5 @@
 import type { Operation } from './queries.ts'
+import { visitor } from '../page-scope.ts'
 import { ApiError, request } from './request.ts'
 
 /** An answer, or why there is none. */
@@ -11,7 +12,7 @@ export async function ask<Variables, Data>(
 ): Promise<Result<Data>> {
   const url = new URL('/graphql', process.env.PAIPU_SERVER_URL ?? 'http://127.0.0.1:4000')
   try {
-    return { ok: true, data: await request(operation, variables, { url }) }
+    return { ok: true, data: await request(operation, variables, { url, visitor: visitor() }) }
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, error }
     throw error

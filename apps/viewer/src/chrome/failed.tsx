@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/request.ts'
 import { UNREACHABLE } from '../api/request.ts'
-import { setStatus } from '../http-status.ts'
+import { setStatus } from '../page-scope.ts'
 import type { Messages } from '../words/catalogue.ts'
 import { Problem, WayOn } from './problem.tsx'
 import { Unreachable } from './unreachable.tsx'

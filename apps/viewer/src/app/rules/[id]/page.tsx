@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { newestRuleSet } from '@paipu/engine'
 import { Problem, WayOn } from '../../../chrome/problem.tsx'
-import { setStatus } from '../../../http-status.ts'
+import { setStatus } from '../../../page-scope.ts'
 import { RuleSheet, RuleSheetLinks } from '../../../rules/rule-sheet.tsx'
 import { readerLanguage, readerWords } from '../../../words/server.ts'
 

@@ -1,0 +1,26 @@
+/** Where server/main.ts keeps what belongs to the page being rendered. */
+export const PAGE = Symbol.for('paipu.viewer.page')
+
+/** The page being rendered: the response it goes into, and by which addresses it was asked for (`X-Forwarded-For`). */
+export interface PageScope {
+  readonly response: { statusCode: number }
+  readonly forwardedFor: string
+}
+
+function page(): PageScope | undefined {
+  return (Reflect.get(globalThis, PAGE) as { getStore(): PageScope | undefined } | undefined)?.getStore()
+}
+
+/**
+ * Sets the HTTP status of the page being rendered. Next's own `notFound()` and thrown errors answer with an empty page
+ * that only JavaScript fills; this keeps a complete page in the answer and lets every case have its true status.
+ */
+export function setStatus(status: number): void {
+  const response = page()?.response
+  if (response !== undefined) response.statusCode = status
+}
+
+/** For whom the page is being rendered, as Paipu's server takes it; `null` outside of a page. */
+export function visitor(): string | null {
+  return page()?.forwardedFor ?? null
+}

@@ -63,11 +63,15 @@ export async function simulateDataSet(ruleSets: readonly RuleSet[], flags: DataS
   const written = joinWritten(await allParts(plans, jobs, deals))
   const filters = { simulated: { rules: ruleSets.map(({ id, version }) => `${id}@${version}`), seed, deals }, format }
   const tables = isLogFormat(format) ? [] : TABLES
-  const { files, events } = await finishDataSet({ folder, tables }, written, {
-    generator: GENERATOR,
-    filters,
-    positions: null,
-  })
+  const { files, events } = await finishDataSet(
+    { folder, tables, logs: isLogFormat(format) ? [format] : [] },
+    written,
+    {
+      generator: GENERATOR,
+      filters,
+      positions: null,
+    },
+  )
   const seconds = (performance.now() - began) / 1000
   const dealsPerSecond = deals / seconds
   await STDOUT.write(

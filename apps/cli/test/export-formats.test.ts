@@ -141,9 +141,16 @@ describe('paipu export --format', () => {
     [{ bom: true }, /--table and --bom are for tables/],
     [{ format: 'csv', viewer: 'spectator' }, /a view can be written as events, text or compact/],
     [{ format: 'mjai', viewer: 'seats-0' }, /a view can be written as events, text or compact/],
-    [{ format: 'text', viewer: 'everyone' }, /everyone is none of/],
-    [{ from: 'yesterday' }, /yesterday is no day/],
+    [{ format: 'text', viewer: 'everyone' }, /"everyone" is none of/],
+    [{ from: 'yesterday' }, /"yesterday" is no day/],
     [{ to: '2026-11-30T08:00:00' }, /is no day/],
+    [{ from: '2026-02-30' }, /--from: "2026-02-30" is no day/],
+    [{ to: '2026-11-31T08:00:00Z' }, /--to: "2026-11-31T08:00:00Z" is no day/],
+    [{ from: '2026-11-30T24:00:00Z' }, /is no day/],
+    [{ from: '2026-1-1Z' }, /is no day/],
+    [{ from: '2026-11-30', to: '2026-11-29' }, /--to: it is before from/],
+    [{ rules: 'riichi' }, /--rules: there is no rule set "riichi"/],
+    [{ atTable: 'here' }, /--at-table: "here" is no table's id/],
   ])('%j do not go together', (flags, message) => {
     expect(() => requestOf([], { all: true, format: 'records', ...flags })).toThrow(message)
   })

@@ -39,6 +39,8 @@ export interface DealEnd {
   readonly at: string
   readonly result: DealEndedV1['result']
   readonly totals: readonly number[]
+  /** Its place in {@link DealIndex.stored}. */
+  readonly place: number
 }
 
 /** A deal that is over. */
@@ -49,6 +51,8 @@ export interface DealIndex {
   readonly deals: Map<string, DealSummary>
   /** Finished deals, the oldest end first, then by id. */
   readonly finished: FinishedDeal[]
+  /** The same in the order in which the store got their ends, which never changes: what comes later stands behind. */
+  readonly stored: FinishedDeal[]
   /** Finished deals of each table, by their number. */
   readonly byTable: Map<string, FinishedDeal[]>
   /** The spectator delay of each table, seconds. */
@@ -61,10 +65,10 @@ export interface DealIndex {
  */
 export const dealIndexModel: ReadModel<DealIndex> = {
   name: 'deal-index',
-  version: 1,
+  version: 2,
   streamPrefixes: [DEAL_STREAMS, TABLE_STREAMS],
   types: new Set(['TableOpened', 'DealStarted', 'WinDeclared', 'DealEnded']),
-  empty: () => ({ deals: new Map(), finished: [], byTable: new Map(), delays: new Map() }),
+  empty: () => ({ deals: new Map(), finished: [], stored: [], byTable: new Map(), delays: new Map() }),
   apply: applyToDeals,
   encode: ({ deals, finished }) =>
     JSON.stringify({ deals: [...deals.values()], finished: finished.map(({ id }) => id) }),
@@ -93,8 +97,9 @@ function started(index: DealIndex, id: string, data: DealStartedV1, startedAt: s
 }
 
 function finish(index: DealIndex, deal: DealSummary, { result, totals }: DealEndedV1, at: string): void {
-  const finished: FinishedDeal = { ...deal, end: { at, result, totals } }
+  const finished: FinishedDeal = { ...deal, end: { at, result, totals, place: index.stored.length } }
   index.deals.set(deal.id, finished)
+  index.stored.push(finished)
   insert(index.finished, finished, byEnd)
   if (deal.table === null) return
   const siblings = index.byTable.get(deal.table) ?? []

@@ -153,7 +153,7 @@ describe('the deal index', () => {
       startedAt: timeAt(1),
       source: null,
     })
-    const end = { at: timeAt(3), result: 'won', totals: [3, -1, -1, -1] }
+    const end = { at: timeAt(3), result: 'won', totals: [3, -1, -1, -1], place: 0 }
     expect(finished).toEqual([
       expect.objectContaining({
         id: dealId(2),
@@ -165,6 +165,24 @@ describe('the deal index', () => {
         end,
       }),
     ])
+  })
+
+  it('keeps the order in which ends were stored, whatever their times', async () => {
+    const store = await newStore()
+    for (const [number, end] of [
+      [1, 40],
+      [2, 20],
+      [3, 30],
+    ] as const)
+      await put(
+        store,
+        `deal-${dealId(number)}`,
+        event('DealStarted', dealStarted('wanzhou', null, number), 1),
+        event('DealEnded', dealEnded, end),
+      )
+    const { finished, stored } = await built(store, dealIndexModel)
+    expect(stored.map(({ id, end }) => [id, end.place])).toEqual([1, 2, 3].map((n) => [dealId(n), n - 1]))
+    expect(finished.map(({ id }) => id)).toEqual([2, 3, 1].map(dealId))
   })
 
   it('shows a deal to the millisecond when its delay has run out', async () => {

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Option, type Command } from 'commander'
-import { isLogFormat, LOG_FORMATS, TABLE_FORMATS } from '@paipu/exports'
+import { EXPORT_FORMATS, isLogFormat, type ExportRequest, type Manifest } from '@paipu/exports'
 import { counted } from '../support/count.ts'
 import { refused, unusable } from '../support/failure.ts'
 import { STDOUT } from '../support/output.ts'
 import { openToRead, storeOption } from '../support/store.ts'
 import { earlierExport } from './again.ts'
-import { requestOf, type ExportFlags, type ExportRequest } from './request.ts'
+import { requestOf, type ExportFlags } from './request.ts'
 import { sourceOf } from './source.ts'
 import { writeFolder, writeText } from './write.ts'
 
@@ -37,7 +38,7 @@ export function addExport(program: Command): void {
     .option('--player <id>', 'the deals of a player')
     .option('--from <time>', 'the deals that ended at this day or time or later')
     .option('--to <time>', 'the deals that ended before this day or time')
-    .addOption(new Option('--format <format>', 'how').choices([...LOG_FORMATS, ...TABLE_FORMATS]).default('records'))
+    .addOption(new Option('--format <format>', 'how').choices([...EXPORT_FORMATS]).default('records'))
     .option('--table <names>', 'which tables, with commas between them, or all')
     .option('--viewer <viewer>', 'who looks: for events, text and compact')
     .addOption(new Option('--compress <how>', 'compress what goes to files').choices(['gzip', 'zstd']))
@@ -78,17 +79,17 @@ async function exporting(
   request: ExportRequest,
   moment: Parameters<typeof sourceOf>[2],
   folder: string | null,
-): Promise<string | null> {
+): Promise<Manifest['files']> {
   const store = await openToRead(flags.store)
   try {
     const source = await sourceOf(store, request, moment, flags.out === undefined)
     if (folder === null) {
       await writeText(source, request, flags.out)
-      return null
+      return []
     }
     const { deals, files } = await writeFolder(source, request, moment, folder)
     await STDOUT.write(`${counted(deals, 'deal')} in ${counted(files.length, 'file')}: ${folder}\n`)
-    return JSON.stringify(files)
+    return files
   } finally {
     await store.close()
   }
@@ -106,6 +107,6 @@ async function exportAgain(
     throw unusable('export: --again takes everything from the manifest; give only --out and --store with it')
   const { request, moment, manifest } = earlierExport(file)
   const files = await exporting(flags, request, moment, flags.out)
-  if (files !== JSON.stringify(manifest.files))
+  if (!manifest.files.every((file) => files.some((made) => isDeepStrictEqual(made, file))))
     throw refused(`the files are not those of ${file}: the store holds something else, or another version wrote them`)
 }

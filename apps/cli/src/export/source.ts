@@ -1,16 +1,16 @@
 import type { EventRecord } from '@paipu/contracts'
 import type { EventStore } from '@paipu/event-store'
+import { placeOf, type DealChoice, type ExportRequest } from '@paipu/exports'
 import { chosenDeals, countFinished, type Moment } from '../support/chosen-deals.ts'
 import { counted } from '../support/count.ts'
 import { refused } from '../support/failure.ts'
 import { startProgress } from '../support/progress.ts'
 import { closedReason, storedDeal } from '../support/stored-deals.ts'
-import type { ExportRequest } from './request.ts'
 
 /** The deals of an export as they are read, and what is known of them when all have been. */
 export interface ExportSource {
-  readonly deals: AsyncIterable<{ readonly records: readonly EventRecord[] }>
-  /** Where the first and the last deal end in the store; `null` before and without any, and where deals are named. */
+  readonly deals: AsyncIterable<ReadDeal>
+  /** The places of the first and the last deal, see `placeOf`; `null` before and without any. */
   readonly positions: () => { readonly first: string; readonly last: string } | null
 }
 
@@ -21,28 +21,46 @@ export async function sourceOf(
   moment: Moment,
   recordsOnStdout: boolean,
 ): Promise<ExportSource> {
-  if (ids !== null) return { deals: asyncOf(await namedDeals(store, ids, moment.now)), positions: () => null }
   let positions: { first: string; last: string } | null = null
-  async function* deals(): AsyncGenerator<{ readonly records: readonly EventRecord[] }> {
-    let delayed = 0
-    const total = process.stderr.isTTY ? await countFinished(store) : 0
-    const progress = startProgress(total, 'deals', recordsOnStdout)
-    try {
-      const chosen = chosenDeals(store, choice, moment, (left) =>
-        left.delayed ? void delayed++ : leftOut(left.reason),
-      )
-      for await (const { records, position } of chosen) {
-        positions = { first: positions?.first ?? position, last: position }
-        yield { records }
-        progress.advance(1)
-      }
-    } finally {
-      progress.stop()
+  async function* placed(deals: AsyncIterable<ReadDeal>): AsyncGenerator<ReadDeal> {
+    for await (const deal of deals) {
+      const place = placeOf(deal.records)
+      positions = { first: positions?.first ?? place, last: place }
+      yield deal
     }
-    if (delayed > 0)
-      process.stderr.write(`paipu: left out ${counted(delayed, 'deal')} within the delay of their table\n`)
   }
-  return { deals: deals(), positions: () => positions }
+  const deals =
+    ids === null
+      ? storedDeals(store, choice, moment, recordsOnStdout)
+      : asyncOf(await namedDeals(store, ids, moment.now))
+  return { deals: placed(deals), positions: () => positions }
+}
+
+/** A deal's record. */
+interface ReadDeal {
+  readonly records: readonly EventRecord[]
+}
+
+/** The deals of a choice, with a bar, and a line on those that are left out. */
+async function* storedDeals(
+  store: EventStore,
+  choice: DealChoice,
+  moment: Moment,
+  recordsOnStdout: boolean,
+): AsyncGenerator<ReadDeal> {
+  let delayed = 0
+  const total = process.stderr.isTTY ? await countFinished(store) : 0
+  const progress = startProgress(total, 'deals', recordsOnStdout)
+  try {
+    const chosen = chosenDeals(store, choice, moment, (left) => (left.delayed ? void delayed++ : leftOut(left.reason)))
+    for await (const deal of chosen) {
+      yield deal
+      progress.advance(1)
+    }
+  } finally {
+    progress.stop()
+  }
+  if (delayed > 0) process.stderr.write(`paipu: left out ${counted(delayed, 'deal')} within the delay of their table\n`)
 }
 
 /** Says that a deal which is over is not written, and why. */
@@ -51,11 +69,7 @@ function leftOut(reason: string): void {
   process.exitCode = 1
 }
 
-async function namedDeals(
-  store: EventStore,
-  ids: readonly string[],
-  now: number,
-): Promise<{ readonly records: readonly EventRecord[] }[]> {
+async function namedDeals(store: EventStore, ids: readonly string[], now: number): Promise<ReadDeal[]> {
   const deals = []
   for (const id of ids) {
     const deal = await storedDeal(store, id, now)

@@ -1,33 +1,19 @@
 import { DEAL_STREAMS, idOfStream, type DealStartedV1, type EventRecord } from '@paipu/contracts'
 import type { EventStore } from '@paipu/event-store'
+import type { DealChoice } from '@paipu/exports'
 import { closedReason, storedDeal } from './stored-deals.ts'
 
-/** Which of the finished deals of a store are meant; what is not given leaves the choice open. */
-export interface DealChoice {
-  readonly rules?: string
-  /** The id of a table. */
-  readonly atTable?: string
-  /** The id of a player. */
-  readonly player?: string
-  /** The deal ended at this time or later: ISO 8601. */
-  readonly from?: string
-  /** The deal ended before this time. */
-  readonly to?: string
-}
-
-/** When a choice is made: deals are open or not by this moment, and none that ended behind `last` is looked at. */
+/** When a choice is made: deals are open or not by this moment, and none that the store got after `last` is looked at. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number
-  /** A position of the store. */
-  readonly last?: string
+  /** The id of a deal; `null` for an export that found none. */
+  readonly last?: string | null
 }
 
 /** A deal of the choice. */
 export interface ChosenDeal {
   readonly records: readonly EventRecord[]
-  /** Where its end stands in the store. */
-  readonly position: string
 }
 
 /** A deal that is over but not given, and why. */
@@ -36,20 +22,21 @@ export interface LeftOut {
   readonly reason: string
 }
 
-/** The finished deals of a choice that are open, in the order in which they ended. What is not open goes to `leftOut`. */
+/** The finished deals of a choice that are open, in the order in which the store got their ends. What is not open goes to `leftOut`. */
 export async function* chosenDeals(
   store: EventStore,
   choice: DealChoice,
   { now, last }: Moment,
   leftOut: (deal: LeftOut) => void,
 ): AsyncGenerator<ChosenDeal> {
-  for await (const { stream, type, position } of store.readAll({ streamPrefix: DEAL_STREAMS })) {
-    if (last !== undefined && store.comparePositions(position, last) > 0) return
+  if (last === null) return
+  for await (const { stream, type } of store.readAll({ streamPrefix: DEAL_STREAMS })) {
     if (type !== 'DealEnded') continue
     const id = idOfStream(stream)
     const deal = await storedDeal(store, id, now)
     if (deal.state !== 'open') leftOut({ delayed: deal.state === 'delayed', reason: closedReason(id, deal)! })
-    else if (isChosen(deal.records, choice)) yield { records: deal.records, position }
+    else if (isChosen(deal.records, choice)) yield { records: deal.records }
+    if (id === last) return
   }
 }
 

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { idOfStream, type EventRecord } from '@paipu/contracts'
-import { finishedDeal } from '../tables/finished-deal.ts'
-import type { Table } from '../tables/table.ts'
 import type { DataSetPlan, DealSource, WrittenDeals, WrittenFile } from './plan.ts'
-import { openTakers } from './takers.ts'
+import { openTakers, type Taker } from './takers.ts'
+import { rowsOfDeal } from './text-files.ts'
+import { growFile, measureOnly } from './whole-file.ts'
 
 /**
  * Writes deals into the files of a data set, one deal after the other, as fast as the slowest file takes them. Each file gets
@@ -15,12 +16,31 @@ export async function writeDeals(
   plan: DataSetPlan,
 ): Promise<WrittenDeals> {
   await mkdir(plan.folder, { recursive: true })
-  const takers = await openTakers(plan)
+  const { folder, compression } = plan
+  return taken(deals, await openTakers(plan, ({ file, head }) => growFile(join(folder, file), compression, head)))
+}
+
+/**
+ * What {@link writeDeals} would give, for a manifest alone: text files are made and measured, but not kept. Parquet files need their
+ * folder even so. Rejects as it does.
+ */
+export async function measureDeals(
+  deals: AsyncIterable<DealSource> | Iterable<DealSource>,
+  plan: DataSetPlan,
+): Promise<WrittenDeals> {
+  const { compression = 'none' } = plan
+  return taken(deals, await openTakers(plan, ({ head }) => measureOnly(compression, head)))
+}
+
+async function taken(
+  deals: AsyncIterable<DealSource> | Iterable<DealSource>,
+  takers: readonly Taker[],
+): Promise<WrittenDeals> {
   const counts = newCounts()
   try {
     for await (const deal of deals) {
       count(counts, deal.records)
-      const rows = rowsOf(deal.records, plan.tables)
+      const rows = rowsOfDeal(deal)
       for (const taker of takers) await taker.add(deal, rows)
     }
     const files: WrittenFile[] = []
@@ -31,13 +51,6 @@ export async function writeDeals(
     await Promise.allSettled(takers.map((taker) => taker.drop()))
     throw error
   }
-}
-
-function rowsOf(records: readonly EventRecord[], tables: readonly Table[]): Map<Table, ReturnType<Table['rows']>> {
-  if (tables.length === 0) return new Map()
-  const deal = finishedDeal(records)
-  if (deal === null) throw new Error(`${records[0]?.stream ?? 'a deal'} is not over`)
-  return new Map(tables.map((table) => [table, table.rows(deal)]))
 }
 
 interface Counts {

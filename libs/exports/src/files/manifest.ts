@@ -1,22 +1,33 @@
+import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { idOfStream, type EventRecord } from '@paipu/contracts'
 import { LOG_VERSION } from '../log/log.ts'
+import { schemaText } from '../log/schema.ts'
 import { dataDictionary } from '../tables/dictionary.ts'
 import type { DataSetPlan, WrittenDeals } from './plan.ts'
-import { growFile, type WholeFile } from './whole-file.ts'
+import { growFile } from './whole-file.ts'
 
 /** The manifest's name; it is written last, so that a data set without one is not whole. */
 export const MANIFEST = 'manifest.json'
 /** The name of the data dictionary that goes with tables. */
 export const DICTIONARY = 'data-dictionary.md'
+/** The name of the schema that goes with logs as JSON Lines. */
+export const SCHEMA = 'paipu-log.v1.schema.json'
 
 /** What a manifest says beside what was written: enough to make the same files again. */
 export interface ManifestFacts {
   readonly generator: string
   /** What was asked for, in the words of the command. */
   readonly filters: Readonly<Record<string, unknown>>
-  /** The store's positions of the first and the last event that was looked at; `null` where the deals came from elsewhere. */
+  /** The places of the first and the last deal, see {@link placeOf}; `null` where there is none, and where the deals came from elsewhere. */
   readonly positions: { readonly first: string; readonly last: string } | null
+}
+
+/** A deal's place in an export: when it ended, and its id. */
+export function placeOf(records: readonly EventRecord[]): string {
+  const last = records.at(-1)!
+  return `${last.time}|${idOfStream(last.stream)}`
 }
 
 /** A manifest of what was written. */
@@ -33,38 +44,70 @@ export async function beginDataSet(folder: string): Promise<void> {
   await rm(join(folder, MANIFEST), { force: true })
 }
 
-/** Finishes a data set: its dictionary where it has tables, and its manifest. */
-export async function finishDataSet(
-  { folder, tables }: Pick<DataSetPlan, 'folder' | 'tables'>,
+/** A text that travels with a data set. */
+export interface Companion {
+  readonly file: string
+  readonly holds: 'dictionary' | 'schema'
+  /** Tables that are described, or kinds of lines. */
+  readonly rows: number
+  readonly text: string
+}
+
+/** What travels with a data set: the dictionary of its tables, the schema of its logs as JSON Lines. */
+export function companionsOf({ tables, logs }: Pick<DataSetPlan, 'tables' | 'logs'>): readonly Companion[] {
+  const dictionary: Companion = {
+    file: DICTIONARY,
+    holds: 'dictionary',
+    rows: tables.length,
+    text: dataDictionary(tables),
+  }
+  const schema: Companion = { file: SCHEMA, holds: 'schema', rows: 3, text: schemaText() }
+  return [...(tables.length > 0 ? [dictionary] : []), ...(logs.includes('events') ? [schema] : [])]
+}
+
+/** The manifest of a data set, with the files that travel with it. */
+export function manifestOf(
+  plan: Pick<DataSetPlan, 'tables' | 'logs'>,
   written: WrittenDeals,
   facts: ManifestFacts,
-): Promise<Manifest> {
-  const files = [...written.files]
-  if (tables.length > 0) {
-    const text = dataDictionary(tables)
-    files.push({
-      file: DICTIONARY,
-      holds: 'dictionary',
-      rows: tables.length,
-      ...(await writeWhole(folder, DICTIONARY, text)),
-    })
-  }
-  const manifest: Manifest = {
+): Manifest {
+  const files = companionsOf(plan).map(({ file, holds, rows, text }) => ({
+    file,
+    holds,
+    rows,
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  }))
+  return {
     format: 'paipu-export',
     version: 1,
     logVersion: LOG_VERSION,
     ...facts,
     ...written,
-    files,
+    files: [...written.files, ...files],
   }
-  await writeWhole(folder, MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** A manifest as it is written. */
+export function manifestText(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** Finishes a data set: what travels with it, and last its manifest. */
+export async function finishDataSet(
+  plan: Pick<DataSetPlan, 'folder' | 'tables' | 'logs'>,
+  written: WrittenDeals,
+  facts: ManifestFacts,
+): Promise<Manifest> {
+  for (const { file, text } of companionsOf(plan)) await writeWhole(plan.folder, file, text)
+  const manifest = manifestOf(plan, written, facts)
+  await writeWhole(plan.folder, MANIFEST, manifestText(manifest))
   return manifest
 }
 
-async function writeWhole(folder: string, file: string, text: string): Promise<WholeFile> {
-  const grown = await growFile(join(folder, file))
-  await grown.write(text)
-  return grown.done()
+async function writeWhole(folder: string, file: string, text: string): Promise<void> {
+  const grown = await growFile(join(folder, file), 'none', text)
+  await grown.done()
 }
 
 /** What several parts of a data set hold together, in the order of the parts. */

@@ -3,7 +3,8 @@ import type { Viewer } from '@paipu/views'
 import type { LogOptions } from '../log/of-records.ts'
 import type { Table } from '../tables/table.ts'
 import type { LogFormat } from './log-writers.ts'
-import type { Compression, WholeFile } from './whole-file.ts'
+import type { Compression } from './compression.ts'
+import type { WholeFile } from './whole-file.ts'
 
 /** The formats of tables. */
 export const TABLE_FORMATS = ['csv', 'parquet', 'jsonl'] as const

@@ -1,30 +1,35 @@
 import { join } from 'node:path'
-import { logOf } from '../log/of-records.ts'
-import { BYTE_ORDER_MARK, csvHeader, csvLine } from '../tables/csv.ts'
-import { jsonRow } from '../tables/json-rows.ts'
 import type { Table } from '../tables/table.ts'
-import { LOG_WRITERS, type LogFormat } from './log-writers.ts'
 import { growParquet, type ParquetTarget } from './parquet.ts'
 import type { DataSetPlan, DealSource, WrittenFile } from './plan.ts'
-import { COMPRESSION_ENDINGS, growFile, type GrowingFile } from './whole-file.ts'
+import { logFile, tableFile, type RowsOf, type TextFile } from './text-files.ts'
+import type { GrowingFile } from './whole-file.ts'
 
 /** A file that deals are added to. */
 export interface Taker {
-  readonly add: (deal: DealSource, rows: ReadonlyMap<Table, ReturnType<Table['rows']>>) => Promise<void> | void
+  readonly add: (deal: DealSource, rows: RowsOf) => Promise<void> | void
   readonly done: () => Promise<WrittenFile[]>
   readonly drop: () => Promise<void>
 }
 
+/** Begins a text file. */
+export type GrowFile = (file: TextFile) => Promise<GrowingFile>
+
+/** The text files of a plan, tables first. */
+export function textFilesOf(plan: DataSetPlan): TextFile[] {
+  const { tables, tableFormat, logs } = plan
+  return [
+    ...(tableFormat === 'parquet' ? [] : tables.map((table) => tableFile(table, tableFormat, plan))),
+    ...logs.map((format) => logFile(format, plan)),
+  ]
+}
+
 /** Opens every file of a plan. Rejects as the disk and DuckDB do, and leaves nothing behind then. */
-export async function openTakers(plan: DataSetPlan): Promise<Taker[]> {
+export async function openTakers(plan: DataSetPlan, grow: GrowFile): Promise<Taker[]> {
   const takers: Taker[] = []
   try {
-    if (plan.tableFormat === 'parquet') {
-      if (plan.tables.length > 0) takers.push(await parquetTaker(plan))
-    } else {
-      for (const table of plan.tables) takers.push(await textTableTaker(plan, table, plan.tableFormat))
-    }
-    for (const format of plan.logs) takers.push(await logTaker(plan, format))
+    if (plan.tableFormat === 'parquet' && plan.tables.length > 0) takers.push(await parquetTaker(plan))
+    for (const file of textFilesOf(plan)) takers.push(await textTaker(file, grow))
   } catch (error) {
     await Promise.allSettled(takers.map((taker) => taker.drop()))
     throw error
@@ -41,7 +46,8 @@ async function parquetTaker({ folder, tables, suffix = '' }: DataSetPlan): Promi
   const counts = new Map<Table, number>(tables.map((table) => [table, 0]))
   return {
     add(_, rows) {
-      for (const [table, found] of rows) {
+      for (const table of tables) {
+        const found = rows(table)
         grown.add(table, found)
         counts.set(table, counts.get(table)! + found.length)
       }
@@ -59,40 +65,16 @@ async function parquetTaker({ folder, tables, suffix = '' }: DataSetPlan): Promi
   }
 }
 
-async function textTableTaker(plan: DataSetPlan, table: Table, format: 'csv' | 'jsonl'): Promise<Taker> {
-  const { folder, suffix = '', compression = 'none', byteOrderMark = false } = plan
-  const file = `${table.name}${suffix}.${format}${COMPRESSION_ENDINGS[compression]}`
-  const grown = await growFile(join(folder, file), compression)
-  if (format === 'csv') await grown.write((byteOrderMark ? BYTE_ORDER_MARK : '') + csvHeader(table))
-  const line = format === 'csv' ? csvLine : jsonRow.bind(null, table)
-  return countingTaker(grown, file, table.name, (_, rows) => rows.get(table)!.map(line))
-}
-
-async function logTaker(plan: DataSetPlan, format: LogFormat): Promise<Taker> {
-  const { folder, suffix = '', compression = 'none', generator, viewer } = plan
-  const { ending, write } = LOG_WRITERS[format]
-  const file = `${format}${suffix}${ending}${COMPRESSION_ENDINGS[compression]}`
-  const grown = await growFile(join(folder, file), compression)
-  const options = { ...(generator === undefined ? {} : { generator }), ...(viewer === undefined ? {} : { viewer }) }
-  return countingTaker(grown, file, format, ({ records, ids }) => [
-    write(records, () => logOf(records, ids === undefined ? options : { ...options, ids })),
-  ])
-}
-
-function countingTaker(
-  grown: GrowingFile,
-  file: string,
-  holds: string,
-  texts: (...[deal, rows]: Parameters<Taker['add']>) => string[],
-): Taker {
+async function textTaker(file: TextFile, grow: GrowFile): Promise<Taker> {
+  const grown = await grow(file)
   let count = 0
   return {
     add(deal, rows) {
-      const found = texts(deal, rows)
+      const found = file.texts(deal, rows)
       count += found.length
       return grown.write(found.join(''))
     },
-    done: async () => [{ file, holds, rows: count, ...(await grown.done()) }],
+    done: async () => [{ file: file.file, holds: file.holds, rows: count, ...(await grown.done()) }],
     drop: () => grown.drop(),
   }
 }

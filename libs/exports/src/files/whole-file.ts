@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { gzip, zstdCompress } from 'node:zlib'
-
-/** How a file is compressed, if it is. */
-export type Compression = 'none' | 'gzip' | 'zstd'
-
-/** What a name gets for it. */
-export const COMPRESSION_ENDINGS: Readonly<Record<Compression, string>> = { none: '', gzip: '.gz', zstd: '.zst' }
+import { beginBlocks } from './blocks.ts'
+import type { Compression } from './compression.ts'
 
 /** A file that stands whole on disk. */
 export interface WholeFile {
@@ -19,6 +13,7 @@ export interface WholeFile {
 
 /** A text file while it is written. Each call waits for the disk: whoever writes is never ahead by more than a block. */
 export interface GrowingFile {
+  /** Adds what the next deal adds. */
   write(text: string): Promise<void>
   /** Gives the file its name, now that it is whole. */
   done(): Promise<WholeFile>
@@ -26,38 +21,32 @@ export interface GrowingFile {
   drop(): Promise<void>
 }
 
-/** Blocks go to disk at this length; compressed ones are members of their own, which every reader joins. */
-const BLOCK = 1 << 20
-
 /** What a file is called until it is whole. */
 export function partOf(path: string): string {
   return `${path}.part`
 }
 
-/** Begins a file that gets its name once it is whole, so that an interrupted one never looks so. Rejects as the disk does. */
-export async function growFile(path: string, compression: Compression = 'none'): Promise<GrowingFile> {
+/**
+ * Begins a file, with its head, that gets its name once it is whole, so that an interrupted one never looks so. Rejects as the
+ * disk does.
+ */
+export async function growFile(path: string, compression: Compression = 'none', head = ''): Promise<GrowingFile> {
   const handle = await open(partOf(path), 'w')
-  const hash = createHash('sha256')
-  let waiting = ''
-  let bytes = 0
-  const flush = async (): Promise<void> => {
-    const block = await COMPRESS[compression](Buffer.from(waiting))
-    waiting = ''
-    hash.update(block)
-    bytes += block.length
+  const measured = measuring()
+  const blocks = beginBlocks(compression, head)
+  const put = async (block: Buffer | null): Promise<void> => {
+    if (block === null) return
+    measured.add(block)
     await handle.writeFile(block)
   }
   return {
-    async write(text) {
-      waiting += text
-      if (waiting.length >= BLOCK) await flush()
-    },
+    write: async (text) => put(await blocks.take(text)),
     async done() {
-      if (waiting !== '' || bytes === 0) await flush()
+      await put(await blocks.rest())
       await handle.sync()
       await handle.close()
       await rename(partOf(path), path)
-      return { bytes, sha256: hash.digest('hex') }
+      return measured.whole()
     },
     async drop() {
       await handle.close()
@@ -66,13 +55,31 @@ export async function growFile(path: string, compression: Compression = 'none'):
   }
 }
 
-const gzipBlock = promisify(gzip)
-const zstdBlock = promisify(zstdCompress)
+/** What a file would come to that is not kept: for a manifest alone. */
+export async function measureOnly(compression: Compression, head: string): Promise<GrowingFile> {
+  const measured = measuring()
+  const blocks = beginBlocks(compression, head)
+  const put = (block: Buffer | null): void => (block === null ? undefined : measured.add(block))
+  return {
+    write: async (text) => put(await blocks.take(text)),
+    async done() {
+      put(await blocks.rest())
+      return measured.whole()
+    },
+    drop: async () => {},
+  }
+}
 
-const COMPRESS: Readonly<Record<Compression, (block: Buffer) => Promise<Buffer> | Buffer>> = {
-  none: (block) => block,
-  gzip: (block) => gzipBlock(block),
-  zstd: (block) => zstdBlock(block),
+function measuring(): { readonly add: (block: Buffer) => void; readonly whole: () => WholeFile } {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    add(block) {
+      hash.update(block)
+      bytes += block.length
+    },
+    whole: () => ({ bytes, sha256: hash.digest('hex') }),
+  }
 }
 
 /** Measures a file that something else has written. */

@@ -137,3 +137,8 @@ export const LOG_SCHEMA = {
   anyOf: [{ $ref: '#/$defs/header' }, { $ref: '#/$defs/event' }, { $ref: '#/$defs/footer' }],
   $defs: { header, event, footer },
 } as const
+
+/** The schema as a file. */
+export function schemaText(): string {
+  return `${JSON.stringify(LOG_SCHEMA, null, 2)}\n`
+}

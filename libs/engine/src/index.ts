@@ -11,16 +11,25 @@ export {
   type SeatState,
 } from './state.ts'
 export type * from './terms.ts'
-export { NO_WIN_REASONS, type NoWinReason, type OpeningStep, type RuleSet, type WinQuestion } from './rule-set.ts'
+export {
+  NO_WIN_REASONS,
+  NOTHING_SPECIAL,
+  type NoWinReason,
+  type OpeningStep,
+  type RuleFacts,
+  type RuleSet,
+  type WinQuestion,
+} from './rule-set.ts'
+export { ruleFactsOf } from './rule-sets/facts.ts'
 export { RULE_SETS, defaultRef, newestRuleSet, ruleSetOf } from './rule-sets/index.ts'
-export { mayBeRated, PLANET_CLOCKS, PLANET_TABLES } from './rule-sets/planet-blood-battle-v1/index.ts'
+export { mayBeRated, PLANET_CLOCKS, PLANET_TABLES } from './rule-sets/planet-blood-battle-v1/facts.ts'
 export { decide } from './decide.ts'
 export { evolve, evolveAll } from './evolve.ts'
 export { legalActions, tableActions, dieDirection } from './legal.ts'
 export { offersTo } from './offers.ts'
 export { timeOutAction } from './time-out.ts'
 export { scoreWin, holdsSuit, type Score, type Scored } from './score.ts'
-export { bestWaitPoints, isReady, NOTHING_SPECIAL, waitMask, waitPoints, waitsOf, type WaitingHand } from './ready.ts'
+export { bestWaitPoints, isReady, waitMask, waitPoints, waitsOf, type WaitingHand } from './ready.ts'
 export { meldCounts, meldSize } from './fans.ts'
 export { nextDealer } from './wins.ts'
 export { netBySeat } from './payments.ts'

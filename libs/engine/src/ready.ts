@@ -2,7 +2,7 @@ import type { RuleOptions } from '@paipu/contracts'
 import { maskToTiles, waits } from '@paipu/hands'
 import { kindOf, RED_KIND, withKind, type Counts, type Suit, type Tile } from '@paipu/tiles'
 import { meldCounts } from './fans.ts'
-import type { ReadHand, RuleSet, WinQuestion } from './rule-set.ts'
+import { NOTHING_SPECIAL, type ReadHand, type RuleSet, type WinQuestion } from './rule-set.ts'
 import { holdsSuit, shapeValue } from './score.ts'
 
 /** A hand that is one tile short: concealed tiles by kind, melds, and the void suit where there is one. */
@@ -44,16 +44,3 @@ export function waitPoints(rules: RuleSet, options: RuleOptions, hand: WaitingHa
   const win: WinQuestion = { ...hand, ...NOTHING_SPECIAL, concealed, tile }
   return shapeValue(rules, options, win)
 }
-
-/** A discard win of which nothing counts but the hand itself. */
-export const NOTHING_SPECIAL = {
-  by: 'discard',
-  afterKong: false,
-  afterKongDiscard: false,
-  lastTile: false,
-  birds: [],
-  announced: false,
-  discardNumber: 0,
-  wallLeft: 0,
-  early: null,
-} as const

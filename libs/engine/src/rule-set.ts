@@ -54,11 +54,29 @@ export interface WallEndPosition {
 export const NO_WIN_REASONS = ['incomplete', 'void-suit', 'no-discard-wins', 'plain-on-discard'] as const
 export type NoWinReason = (typeof NO_WIN_REASONS)[number]
 
+/** A discard win of which nothing counts but the hand itself. */
+export const NOTHING_SPECIAL = {
+  by: 'discard',
+  afterKong: false,
+  afterKongDiscard: false,
+  lastTile: false,
+  birds: [],
+  announced: false,
+  discardNumber: 0,
+  wallLeft: 0,
+  early: null,
+} as const
+
+/** For rule sets in which every complete hand may be won in every way that is offered. */
+export function alwaysMayWin(): boolean {
+  return true
+}
+
 /**
- * A rule set as a value. Everything that differs between rule sets stands here; nothing outside a rule set's own folder
- * asks which one it is.
+ * What a rule set says without looking at a hand: all that a screen needs to show and fold a deal. It stands in a file of its
+ * own (`facts.ts`), so that a page which reckons nothing does not load what reckoning takes.
  */
-export interface RuleSet {
+export interface RuleFacts {
   readonly id: string
   /** Goes up when a result could change; a stored deal replays under the version it names, for ever. */
   readonly version: number
@@ -97,6 +115,15 @@ export interface RuleSet {
   readonly clock: Clock
   /** Who decides for a seat that ran out of time (rules.md C18, P9). */
   readonly timeOut: 'bot' | 'rule'
+  /** Whether a complete hand with these shape fan may be won this way (rules.md W4, W5). */
+  mayWin(win: WinQuestion, shapeFans: readonly ScoredFan[]): boolean
+}
+
+/**
+ * A rule set as a value. Everything that differs between rule sets stands here; nothing outside a rule set's own folder
+ * asks which one it is.
+ */
+export interface RuleSet extends RuleFacts {
   /** What a kong earns from each payer (rules.md C9, W8). */
   kongPoints(kind: 'concealed' | 'exposed' | 'added', announced: boolean): number
   /** Fan of the hand itself: its shape and roots. */
@@ -105,8 +132,6 @@ export interface RuleSet {
   situationFans(win: WinQuestion): readonly ScoredFan[]
   /** What each payer pays (rules.md S3, P3, R4, W8). `fan` is the sum before the cap. */
   points(fan: number, win: WinQuestion, options: RuleOptions): number
-  /** Whether a complete hand with these shape fan may be won this way (rules.md W4, W5). */
-  mayWin(win: WinQuestion, shapeFans: readonly ScoredFan[]): boolean
   /** The payments at the wall's end (rules.md C14, S6, B6, P6, R5, W10, X5). */
   wallEnd(position: WallEndPosition): readonly PointsPaidV1[]
 }

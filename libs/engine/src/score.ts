@@ -1,7 +1,7 @@
 import type { EventReading, RuleOptions, ScoredFan } from '@paipu/contracts'
 import { isComplete, readings } from '@paipu/hands'
 import { firstKindOf, RED_KIND, type Counts, type Suit } from '@paipu/tiles'
-import type { NoWinReason, ReadHand, RuleSet, WinQuestion } from './rule-set.ts'
+import { alwaysMayWin, type NoWinReason, type ReadHand, type RuleSet, type WinQuestion } from './rule-set.ts'
 
 /** A win and its value: the reading with the most fan (rules.md C11), each fan, their sum before the cap, and what each payer pays. */
 export interface Score {
@@ -53,11 +53,6 @@ export function isWin(rules: RuleSet, win: WinQuestion): boolean {
   if (win.by === 'self-draw' && fourReds(rules, win.concealed)) return true
   if (!isComplete(win.concealed, rules.sets - win.melds.length, rules.shapes)) return false
   return rules.mayWin === alwaysMayWin || rules.mayWin(win, bestReading(rules, win)!.fans)
-}
-
-/** For rule sets in which every complete hand may be won in every way that is offered. */
-export function alwaysMayWin(): boolean {
-  return true
 }
 
 /** The reading of a winning hand with the most shape fan, or `null` where the tiles do not win. */

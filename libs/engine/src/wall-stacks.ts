@@ -1,4 +1,4 @@
-import type { RuleSet } from './rule-set.ts'
+import type { RuleFacts } from './rule-set.ts'
 import { bySeat, seatAfter, seatsFrom, windOf, type BySeat, type Seat } from './seats.ts'
 
 /** Where a tile lies while the walls stand, two tiles high, one wall before each seat. */
@@ -11,7 +11,7 @@ export interface WallPlace {
 }
 
 /** How many stacks of two tiles stand before each seat, by seat number (rules.md W1). */
-export function wallStacks(rules: RuleSet, dealer: Seat): BySeat<number> {
+export function wallStacks(rules: RuleFacts, dealer: Seat): BySeat<number> {
   return bySeat((seat) => rules.wallStacks[windOf(seat, dealer)])
 }
 
@@ -20,7 +20,7 @@ export function wallStacks(rules: RuleSet, dealer: Seat): BySeat<number> {
  * Each wall is taken from its seat's right to its left, the upper tile first; after a wall comes that of the left
  * neighbour. The first wall is the dealer's: where dice break it is for the screen.
  */
-export function wallPlaces(rules: RuleSet, dealer: Seat): readonly WallPlace[] {
+export function wallPlaces(rules: RuleFacts, dealer: Seat): readonly WallPlace[] {
   const stacks = wallStacks(rules, dealer)
   return seatsFrom(0)
     .map((steps) => seatAfter(dealer, -steps))

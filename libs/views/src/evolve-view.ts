@@ -3,14 +3,14 @@ import {
   isSeat,
   netBySeat,
   nextActive,
-  ruleSetOf,
+  ruleFactsOf,
   withSeat,
   type Meld,
   type OpeningStep,
   type Seat,
 } from '@paipu/engine'
 import type { Tile, ViewTile } from '@paipu/tiles'
-import { NOTHING_YET } from './redact-state.ts'
+import { NOTHING_YET } from './nothing-yet.ts'
 import type { ViewEvent, ViewEventOf } from './view-event.ts'
 import type { ViewPhase, ViewSeat, ViewState } from './view-state.ts'
 import { allHidden, anyHidden, sortViewTiles, withoutTile, withoutTiles } from './view-tiles.ts'
@@ -110,8 +110,8 @@ const OPENING_PHASES: Readonly<Record<OpeningStep, ViewPhase>> = {
   void: { name: 'choosing-void' },
 }
 
-function rulesOf(state: ViewState): ReturnType<typeof ruleSetOf> {
-  return state.started === null ? null : ruleSetOf(state.started.ruleSet)
+function rulesOf(state: ViewState): ReturnType<typeof ruleFactsOf> {
+  return state.started === null ? null : ruleFactsOf(state.started.ruleSet)
 }
 
 function swapChosen(state: ViewState, { seat, tiles }: Data<'SwapChosen'>): ViewState {

@@ -1,7 +1,7 @@
 import type { DealEvent } from '@paipu/contracts'
 import { evolveView } from './evolve-view.ts'
 import { redact } from './redact.ts'
-import { NOTHING_YET } from './redact-state.ts'
+import { NOTHING_YET } from './nothing-yet.ts'
 import type { ViewEvent } from './view-event.ts'
 import type { Viewer } from './viewer.ts'
 import type { ViewState } from './view-state.ts'

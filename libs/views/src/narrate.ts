@@ -1,4 +1,4 @@
-import { ruleSetOf, type Seat } from '@paipu/engine'
+import { ruleFactsOf, type Seat } from '@paipu/engine'
 import type { EventReading } from '@paipu/contracts'
 import { HIDDEN, kindOf, tileAt, type Suit, type Tile, type ViewTile } from '@paipu/tiles'
 import type { Frame } from './frames.ts'
@@ -51,7 +51,7 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
   const tiles = (...list: readonly ViewTile[]): Phrase => ({ kind: 'tiles', tiles: list })
   switch (event.type) {
     case 'DealStarted': {
-      const rules = ruleSetOf(event.data.ruleSet)
+      const rules = ruleFactsOf(event.data.ruleSet)
       return fill(
         words.dealStarted,
         event.data.dealNumber,

@@ -1,5 +1,6 @@
 import { bySeat, waitsOf, wallLeft, type Deal, type DealState, type Phase, type Seat } from '@paipu/engine'
 import { HIDDEN, kindOf, tilesOf, withKind, type Tile, type ViewTile } from '@paipu/tiles'
+import { NOTHING_YET } from './nothing-yet.ts'
 import { allHidden } from './view-tiles.ts'
 import { sees, type Viewer } from './viewer.ts'
 import type { ViewPhase, ViewSeat, ViewState } from './view-state.ts'
@@ -24,34 +25,6 @@ export function redactState(state: DealState, viewer: Viewer): ViewState {
   }
 }
 
-const EMPTY: ViewSeat = {
-  hand: [],
-  drawn: null,
-  melds: [],
-  river: [],
-  voidSuit: null,
-  removed: [],
-  standing: 'playing',
-  announced: false,
-  wins: [],
-  laidAside: [],
-  lockedWaits: [],
-  points: 0,
-}
-
-/** What every viewer sees before the first event. */
-export const NOTHING_YET: ViewState = {
-  started: null,
-  phase: { name: 'dealing' },
-  wallLeft: 0,
-  takenFromBack: 0,
-  wall: null,
-  birds: [],
-  swap: null,
-  discards: 0,
-  seats: [EMPTY, EMPTY, EMPTY, EMPTY],
-}
-
 function viewSeat(deal: Deal, at: Seat, viewer: Viewer): ViewSeat {
   const { hand, melds, river, removed, standing, announced, wins, laidAside, points, voidSuit } = deal.seats[at]
   const open = sees(viewer, at) || deal.phase.name === 'ended'
@@ -68,7 +41,7 @@ function viewSeat(deal: Deal, at: Seat, viewer: Viewer): ViewSeat {
     announced,
     wins,
     laidAside,
-    lockedWaits: standing === 'locked' ? waitsOf(deal.rules, { concealed: held, melds, voidSuit }) : EMPTY.lockedWaits,
+    lockedWaits: standing === 'locked' ? waitsOf(deal.rules, { concealed: held, melds, voidSuit }) : [],
     points,
   }
 }

@@ -1,4 +1,4 @@
-import { ruleSetOf, seatsFrom, type Direction, type Seat } from '@paipu/engine'
+import { ruleFactsOf, seatsFrom, type Direction, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 import type { ReactNode } from 'react'
 import type { Language } from '../tiles/index.ts'
@@ -55,7 +55,7 @@ export function CentreDrawing({ state, bottom, numerals }: CentreDrawingProps) {
 
 /** Whether the deal is played with birds, so that they have their room before they are set aside (rules.md R2). */
 function hasBirds({ started, birds }: ViewState): boolean {
-  return birds.length > 0 || (started !== null && (ruleSetOf(started.ruleSet)?.birds ?? 0) > 0)
+  return birds.length > 0 || (started !== null && (ruleFactsOf(started.ruleSet)?.birds ?? 0) > 0)
 }
 
 const BIRD = 38

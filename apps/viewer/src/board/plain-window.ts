@@ -1,4 +1,4 @@
-import { NOTHING_SPECIAL, ruleSetOf, type RuleSet, type WinQuestion } from '@paipu/engine'
+import { NOTHING_SPECIAL, ruleFactsOf, type RuleFacts, type WinQuestion } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 
 /**
@@ -6,7 +6,7 @@ import type { ViewState } from '@paipu/views'
  * where the rule set asks for none (rules.md W5). The rule set itself is asked.
  */
 export function plainWindow({ started, phase, discards, wallLeft }: ViewState): 'front' | 'back' | null {
-  const rules = started === null ? null : ruleSetOf(started.ruleSet)
+  const rules = started === null ? null : ruleFactsOf(started.ruleSet)
   if (rules === null || !PLAYING.has(phase.name) || mayWinPlain(rules, FAR, FAR)) return null
   const discardNumber = phase.name === 'claims' ? discards : discards + 1
   if (mayWinPlain(rules, discardNumber, FAR)) return 'front'
@@ -18,7 +18,7 @@ const PLAYING: ReadonlySet<string> = new Set(['turn', 'claims', 'drawing', 'robb
 /** Far from either end of a deal. */
 const FAR = 50
 
-function mayWinPlain(rules: RuleSet, discardNumber: number, wallLeft: number): boolean {
+function mayWinPlain(rules: RuleFacts, discardNumber: number, wallLeft: number): boolean {
   return rules.discardWins && rules.mayWin({ ...PLAIN_DISCARD, discardNumber, wallLeft }, [])
 }
 

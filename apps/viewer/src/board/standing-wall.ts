@@ -1,4 +1,4 @@
-import { ruleSetOf, wallPlaces, type RuleSet, type Seat, type WallPlace } from '@paipu/engine'
+import { ruleFactsOf, wallPlaces, type RuleFacts, type Seat, type WallPlace } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 
 /** A tile that still stands in the walls, face down. */
@@ -10,7 +10,7 @@ export interface StandingTile extends WallPlace {
 /** The tiles that still stand, in the order of the wall (rules.md C3, W1): how many are gone from which end says which. */
 export function standingTiles(state: ViewState): readonly StandingTile[] {
   const { started, wallLeft, takenFromBack, phase } = state
-  const rules = started === null ? null : ruleSetOf(started.ruleSet)
+  const rules = started === null ? null : ruleFactsOf(started.ruleSet)
   if (started === null || rules === null || (phase.name === 'dealing' && wallLeft === 0)) return []
   const places = placesOf(rules, started.dealer)
   const live = places.length - rules.birds
@@ -22,9 +22,9 @@ export function standingTiles(state: ViewState): readonly StandingTile[] {
 }
 
 /** Every step of a deal asks for the same places. */
-let known: { readonly rules: RuleSet; readonly dealer: Seat; readonly places: readonly WallPlace[] } | null = null
+let known: { readonly rules: RuleFacts; readonly dealer: Seat; readonly places: readonly WallPlace[] } | null = null
 
-function placesOf(rules: RuleSet, dealer: Seat): readonly WallPlace[] {
+function placesOf(rules: RuleFacts, dealer: Seat): readonly WallPlace[] {
   if (known?.rules !== rules || known.dealer !== dealer) known = { rules, dealer, places: wallPlaces(rules, dealer) }
   return known.places
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { ruleSetOf } from '@paipu/engine'
+import { ruleFactsOf } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 import { TileFace } from '../tiles/index.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
@@ -19,7 +19,7 @@ export function WallPanel({ state, onShow }: { readonly state: ViewState; readon
       </div>
     )
   }
-  const fromBack = state.started === null || ruleSetOf(state.started.ruleSet)?.replacementEnd === 'back'
+  const fromBack = state.started === null || ruleFactsOf(state.started.ruleSet)?.replacementEnd === 'back'
   return (
     <div className="p-4">
       <p>{words.wall.left(state.wall.length)}</p>

@@ -7,7 +7,7 @@ import { redDragonWild } from './red-dragon-wild/index.ts'
 import { sichuanSwapThree } from './sichuan-swap-three/index.ts'
 import { wanzhou } from './wanzhou/index.ts'
 
-/** The registry: every rule set in every version that a stored deal may name. A further one is a folder and a line here. */
+/** The registry: every rule set in every version that a stored deal may name. A further one is a folder, a line here and one in facts.ts. */
 export const RULE_SETS: readonly RuleSet[] = [
   sichuanSwapThree,
   bloodFlowDiscardThree,

@@ -6,6 +6,7 @@ import {
   PLANET_CLOCKS,
   PLANET_TABLES,
   RULE_SETS,
+  ruleFactsOf,
   ruleTextOf,
   SEATS,
   tableActions,
@@ -21,6 +22,14 @@ import { position } from '../support/position.ts'
 import { EACH_RULE_SET } from '../support/random-deals.ts'
 import { BLOOD_FLOW, PLANET, RED_DRAGON, SICHUAN, WANZHOU } from '../support/rule-sets.ts'
 import { scripted } from '../support/script.ts'
+
+describe('what a rule set says without looking at a hand', () => {
+  test.each(EACH_RULE_SET)('%s says it in a file of its own, and the same', (_, rules) => {
+    expect(rules).toMatchObject({ ...ruleFactsOf(rules) })
+    expect(ruleFactsOf(rules)?.id).toBe(rules.id)
+    expect(ruleFactsOf({ id: rules.id, version: rules.version + 1 })).toBeNull()
+  })
+})
 
 /** What a table chooses and shows: walls, winds, places, caps and clocks. */
 describe('the walls on screen', () => {

@@ -1,9 +1,9 @@
 import type { PointsPaidV1, ScoredFan } from '@paipu/contracts'
 import { allPungs, fanList, fourDeclaredSets, fullFlush, roots, sevenPairs } from '../../fans.ts'
 import type { ReadHand, RuleSet, WallEndPosition, WinQuestion } from '../../rule-set.ts'
-import { alwaysMayWin } from '../../score.ts'
 import { bestWait, kongRefunds, notReadyPayments, paid, rows, seatsThatAre, wallEndStates } from '../../wall-end.ts'
-import { COMMON, doubling } from '../common.ts'
+import { commonKongPoints, doubling } from '../common.ts'
+import { OPEN_FACTS } from './facts.ts'
 
 /** Fan of the hand itself (rules.md X2): four declared sets count 2 instead of all pungs. */
 function shapeFans(hand: ReadHand): ScoredFan[] {
@@ -47,20 +47,10 @@ function wallEnd(position: WallEndPosition): PointsPaidV1[] {
 
 /** Open Blood Battle (rules.md X): the rule set of the public research records. */
 export const openBloodBattle: RuleSet = {
-  ...COMMON,
-  id: 'open-blood-battle',
-  name: { en: 'Open Blood Battle', zh: '公开血战' },
-  opening: ['void'],
-  replacementEnd: 'front',
-  afterWin: 'leaves',
-  voidSuit: 'orders-discards',
-  kongTransfer: true,
-  options: { fanCap: null },
-  fanCaps: [null],
-  clock: { dealSeconds: null, turnSeconds: null, reserveSeconds: 0, claimSeconds: null, openingSeconds: null },
+  ...OPEN_FACTS,
+  kongPoints: commonKongPoints,
   shapeFans,
   situationFans,
   points: (fan, win, options) => (win.early === null ? doubling(fan, options.fanCap) : EARLY_WIN_POINTS),
-  mayWin: alwaysMayWin,
   wallEnd,
 }

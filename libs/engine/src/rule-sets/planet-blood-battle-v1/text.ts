@@ -13,7 +13,7 @@ import * as common from '../common-text.ts'
 import * as settling from '../common-settlement-text.ts'
 import * as wins from '../common-win-text.ts'
 import { PLANET_GLOSSARY } from './glossary.ts'
-import { PLANET_CLOCKS, PLANET_TABLES } from './index.ts'
+import { PLANET_CLOCKS, PLANET_TABLES } from './facts.ts'
 
 /** The rule sheet of Planet Blood Battle v1 (rules.md P). */
 export function planetBloodBattleText(rules: RuleSet): RuleText {

@@ -1,0 +1,30 @@
+import type { Clock } from '@paipu/contracts'
+import { alwaysMayWin, type RuleFacts } from '../rule-set.ts'
+
+/** Five minutes a deal, 40 seconds a turn (rules.md S7). */
+export const FIVE_MINUTE_CLOCK: Clock = {
+  dealSeconds: 300,
+  turnSeconds: 40,
+  reserveSeconds: 0,
+  claimSeconds: 40,
+  openingSeconds: 40,
+}
+
+/** What most rule sets share; each names only what differs. */
+export const COMMON_FACTS = {
+  version: 1,
+  reds: false,
+  birds: 0,
+  wallStacks: [14, 13, 14, 13],
+  sets: 4,
+  shapes: { sevenPairs: true, wilds: false },
+  swapDirection: 'drawn',
+  replacementEnd: 'back',
+  discardWins: true,
+  passLock: false,
+  announcing: false,
+  fourRedsWin: false,
+  kongTransfer: false,
+  timeOut: 'bot',
+  mayWin: alwaysMayWin,
+} as const satisfies Partial<RuleFacts>

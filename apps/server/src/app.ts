@@ -6,14 +6,11 @@ import { Logger } from 'nestjs-pino'
 import { AppModule } from './app.module.ts'
 import type { Settings } from './config/settings.ts'
 import { LifeCycle } from './life-cycle.ts'
+import { limitPatience } from './reach/patience.ts'
 import { Reach } from './reach/reach.service.ts'
 
 /** The largest request body but for imported deals. */
 const MAX_BODY = '64kb'
-
-/** How long a request's headers, and all of it, may take to come, milliseconds. */
-const HEADERS_MS = 10_000
-const REQUEST_MS = 60_000
 
 /** How an application is made, so that tests can make the same one with another clock. */
 export const APP_OPTIONS = {
@@ -34,11 +31,9 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
 export function configured(app: NestExpressApplication): NestExpressApplication {
   app.useLogger(quiet(app.get(Logger)))
   app.disable('x-powered-by')
-  const server = app.getHttpServer() as Server
-  server.headersTimeout = HEADERS_MS
-  server.requestTimeout = REQUEST_MS
+  limitPatience(app.getHttpServer() as Server)
   const reach = app.get(Reach)
-  app.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>
+  app.use((request: IncomingMessage, response: ServerResponse, next: (refusal?: unknown) => void) =>
     reach.guard(request, response, next),
   )
   app.useBodyParser('json', { limit: MAX_BODY, type: isPublicJson })

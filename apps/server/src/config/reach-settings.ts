@@ -9,17 +9,22 @@ export interface ReachSettings {
   readonly origins: readonly string[]
   /** The most sockets and streams that one address may hold open. */
   readonly connectionsPerAddress: number
+  /** What answers to one address may cost a second, in fields of GraphQL. */
+  readonly costPerAddress: number
 }
 
 /** The most that can be asked for {@link ReachSettings.connectionsPerAddress}. */
 const MOST_CONNECTIONS = 1_000_000
+/** The same for {@link ReachSettings.costPerAddress}. */
+const MOST_COST = 1_000_000_000
 
-/** Reads `PAIPU_TRUSTED_PROXIES`, `PAIPU_ORIGINS` and `PAIPU_CONNECTIONS_PER_ADDRESS`. */
+/** Reads `PAIPU_TRUSTED_PROXIES`, `PAIPU_ORIGINS`, `PAIPU_CONNECTIONS_PER_ADDRESS` and `PAIPU_COST_PER_ADDRESS`. */
 export function reachSettings(env: Environment, faults: string[]): ReachSettings {
   return {
     trustedProxies: addresses(env, 'PAIPU_TRUSTED_PROXIES', '127.0.0.1,::1', faults),
     origins: origins(env, 'PAIPU_ORIGINS', faults),
     connectionsPerAddress: whole(env, 'PAIPU_CONNECTIONS_PER_ADDRESS', 256, [1, MOST_CONNECTIONS], faults),
+    costPerAddress: whole(env, 'PAIPU_COST_PER_ADDRESS', 10_000, [1, MOST_COST], faults),
   }
 }
 

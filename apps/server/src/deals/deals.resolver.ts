@@ -1,11 +1,9 @@
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql'
 import type { EventRecord } from '@paipu/contracts'
 import { Json } from '../graphql/json.scalar.ts'
-import { Deals } from './deals.service.ts'
+import { Deals, EVENTS_COST } from './deals.service.ts'
 import { Deal, dealModel, DealPage } from './models.ts'
 
-/** What the events of a deal cost. */
-const EVENTS_COST = 200
 /** How many deals are listed where nobody says how many. */
 const USUAL_PAGE = 20
 

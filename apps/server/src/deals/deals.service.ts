@@ -21,6 +21,8 @@ import { pageCursor, readPageCursor } from './cursor.ts'
 
 /** The most deals on a page. */
 const MAX_PAGE = 100
+/** What the events of a deal cost, in fields of GraphQL. */
+export const EVENTS_COST = 200
 
 /** What a list of deals is asked for. */
 export interface DealsAsked {

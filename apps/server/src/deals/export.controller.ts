@@ -1,17 +1,23 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { Controller, Get, Param, StreamableFile } from '@nestjs/common'
+import { Controller, Get, Param, Req, StreamableFile } from '@nestjs/common'
 import type { EventRecord } from '@paipu/contracts'
 import { recordLine } from '@paipu/records'
-import { Deals } from './deals.service.ts'
+import { Reach } from '../reach/reach.service.ts'
+import { Deals, EVENTS_COST } from './deals.service.ts'
 
 /** Downloads of deals. */
 @Controller('deals')
 export class ExportController {
-  constructor(private readonly deals: Deals) {}
+  constructor(
+    private readonly deals: Deals,
+    private readonly reach: Reach,
+  ) {}
 
   /** A deal's event log: one record a line, as stored. */
   @Get(':id/events.jsonl')
-  async events(@Param('id') id: string): Promise<StreamableFile> {
+  async events(@Req() request: IncomingMessage, @Param('id') id: string): Promise<StreamableFile> {
+    this.reach.charge(request, EVENTS_COST)
     const records = await this.deals.records(id)
     return new StreamableFile(Readable.from(lines(records)), {
       type: 'application/x-ndjson; charset=utf-8',

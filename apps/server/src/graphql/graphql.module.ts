@@ -4,6 +4,8 @@ import { Module } from '@nestjs/common'
 import { GraphQLModule } from '@nestjs/graphql'
 import { GraphQLError, visit } from 'graphql'
 import { PinoLogger } from 'nestjs-pino'
+import type { Coming } from '../reach/client-address.ts'
+import { Reach } from '../reach/reach.service.ts'
 import { operationFault } from './cost.ts'
 import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
 import { rootFault } from './documents.ts'
@@ -15,8 +17,8 @@ import { GraphqlSocket } from './socket.ts'
   imports: [
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      inject: [PinoLogger],
-      useFactory: (log: PinoLogger): ApolloDriverConfig => ({
+      inject: [PinoLogger, Reach],
+      useFactory: (log: PinoLogger, reach: Reach): ApolloDriverConfig => ({
         autoSchemaFile: true,
         sortSchema: true,
         path: '/graphql',
@@ -27,7 +29,7 @@ import { GraphqlSocket } from './socket.ts'
         autoTransformHttpErrors: false,
         parseOptions: { maxTokens: MAX_TOKENS },
         validationRules: [...DOCUMENT_LIMITS],
-        plugins: [costPlugin],
+        plugins: [costPlugin(reach)],
         formatError: (formatted, error) =>
           publicError(
             error instanceof GraphQLError
@@ -44,19 +46,21 @@ import { GraphqlSocket } from './socket.ts'
 export class GraphqlModule {}
 
 /** Refuses over HTTP what belongs on the socket, and an operation that costs too much, once its variables are known. */
-const costPlugin: ApolloServerPlugin = {
+const costPlugin = (reach: Reach): ApolloServerPlugin<{ readonly req: Coming }> => ({
   requestDidStart: async () => ({
     validationDidStart: async (context) => {
       // GraphQL's own rules throw on such a subscription, and nobody catches that. It is refused below, like any.
       if (rootFault(context.document) !== null)
         Object.assign(context, { document: visit(context.document, { Directive: () => null }) })
     },
-    didResolveOperation: async ({ schema, document, request, operation }) => {
+    didResolveOperation: async ({ schema, document, request, operation, contextValue }) => {
       if (operation?.operation === 'subscription')
         throw requestError('BAD_REQUEST', 'a subscription needs a WebSocket (graphql-transport-ws) at this path')
       const { operationName, variables } = request
-      const fault = operationFault({ schema, query: document, operationName, variables })
+      const fault = operationFault({ schema, query: document, operationName, variables }, (cost) =>
+        reach.charge(contextValue.req, cost),
+      )
       if (fault !== null) throw fault
     },
   }),
-}
+})

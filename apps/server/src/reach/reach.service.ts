@@ -3,9 +3,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import { PinoLogger } from 'nestjs-pino'
 import { SETTINGS } from '../config/config.module.ts'
 import type { Settings } from '../config/settings.ts'
+import { PublicError } from '../errors/public-error.ts'
 import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
+import { ANSWER_HEADERS } from './answer-headers.ts'
+import { makeBudgets, type Budgets } from './budgets.ts'
 import { addressGroup, addressList, clientAddress, type Coming } from './client-address.ts'
 import { makeConnections, type Connections } from './connections.ts'
 import { isOriginAllowed } from './origins.ts'
@@ -13,11 +16,15 @@ import { isOriginAllowed } from './origins.ts'
 /** How often a minute the log tells of refused connections. */
 const LINES_A_MINUTE = 10
 
+/** What any request costs, whatever it asks for: as much as so many fields of GraphQL. */
+export const REQUEST_COST = 20
+
 /** Who may reach the server: pages by their origin, and clients by how much their address holds open already. */
 @Injectable()
 export class Reach {
   private readonly trusted: ReturnType<typeof addressList>
   private readonly connections: Connections
+  private readonly budgets: Budgets
   private readonly warn: SparingWarn
 
   constructor(
@@ -27,6 +34,7 @@ export class Reach {
   ) {
     this.trusted = addressList(settings.trustedProxies)
     this.connections = makeConnections(settings.connectionsPerAddress)
+    this.budgets = makeBudgets(clock, settings.costPerAddress)
     this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
   }
 
@@ -55,22 +63,32 @@ export class Reach {
     return this.connections.open(addressGroup(this.addressOf(request)))
   }
 
+  /** Takes from the budget of a client's address what an answer costs. Throws `TOO_MANY_REQUESTS` where nothing is left. */
+  charge(request: Coming, cost: number): void {
+    const address = this.addressOf(request)
+    if (this.budgets.take(addressGroup(address), cost)) return
+    this.warn({ address }, 'an address asks for too much')
+    throw new PublicError('TOO_MANY_REQUESTS', 'your address asks for too much: wait some seconds')
+  }
+
   /**
-   * What every HTTP request passes: pages of other origins are refused, and allowed ones get the headers without which
-   * their browser would keep the answer from them.
+   * What every HTTP request passes: it costs something whatever becomes of it, pages of other origins are refused, and
+   * allowed ones get the headers without which their browser would keep the answer from them.
    */
-  guard(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  guard(request: IncomingMessage, response: ServerResponse, next: (refusal?: unknown) => void): void {
+    for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value)
+    try {
+      this.charge(request, REQUEST_COST)
+      if (!this.allowsOrigin(request))
+        throw new PublicError('ORIGIN_NOT_ALLOWED', 'pages of this origin may not use this server')
+    } catch (refusal) {
+      return next(refusal)
+    }
     const { origin } = request.headers
-    if (!this.allowsOrigin(request)) {
-      const error = { code: 'ORIGIN_NOT_ALLOWED', message: 'pages of this origin may not use this server' }
-      response.writeHead(403, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ error }))
-      return
-    }
-    if (origin !== undefined) {
-      response.setHeader('vary', 'Origin')
-      response.setHeader('access-control-allow-origin', origin)
-    }
-    if (origin === undefined || request.method !== 'OPTIONS') return next()
+    if (origin === undefined) return next()
+    response.setHeader('vary', 'Origin')
+    response.setHeader('access-control-allow-origin', origin)
+    if (request.method !== 'OPTIONS') return next()
     response.setHeader('access-control-allow-methods', 'GET, POST')
     response.setHeader('access-control-allow-headers', 'content-type, last-event-id')
     response.setHeader('access-control-max-age', '600')

@@ -38,6 +38,7 @@ const QUIET = {
   trustedProxies: ['127.0.0.1'],
   origins: [],
   connectionsPerAddress: 1_000,
+  costPerAddress: 1_000_000,
 } as const
 
 export async function startServer(

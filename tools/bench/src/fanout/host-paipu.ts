@@ -37,6 +37,7 @@ const settings = readSettings(
     PAIPU_TABLES: 'none',
     PAIPU_LOG_LEVEL: 'warn',
     PAIPU_CONNECTIONS_PER_ADDRESS: '1000000',
+    PAIPU_COST_PER_ADDRESS: '1000000000',
   },
   '/nowhere',
 )

@@ -95,6 +95,7 @@ const ENVIRONMENT = {
   PAIPU_TABLES: 'none',
   PAIPU_LOG_LEVEL: 'silent',
   PAIPU_CONNECTIONS_PER_ADDRESS: '10000',
+  PAIPU_COST_PER_ADDRESS: '100000000',
 }
 
 const nothingHidden: typeof redact = (event) => event as ViewEvent

@@ -1,0 +1,104 @@
+import { connect, type AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeBudgets } from '../src/reach/budgets.ts'
+import { limitPatience } from '../src/reach/patience.ts'
+import { startServer, type TestServer } from './support/app.ts'
+import { keep, socketClient, type Parsed } from './support/client.ts'
+import { until } from './support/clock.ts'
+
+describe('a budget', () => {
+  it('is saved up for ten seconds, may be overdrawn once, and is each address’s own', () => {
+    let now = 0
+    const budgets = makeBudgets({ steady: () => now }, 100)
+    expect([900, 400, 1].map((cost) => budgets.take('a', cost))).toEqual([true, true, false])
+    expect(budgets.take('b', 1)).toBe(true)
+    now = 3_000
+    expect(budgets.take('a', 1)).toBe(false)
+    now = 3_010
+    expect([1, 1].map((cost) => budgets.take('a', cost))).toEqual([true, false])
+    now = 3_600_000
+    expect([1_000, 1].map((cost) => budgets.take('a', cost))).toEqual([true, false])
+  })
+
+  it('of addresses that come and go is the same as if all were remembered', () => {
+    let now = 0
+    const budgets = makeBudgets({ steady: () => now }, 1)
+    budgets.take('debtor', 100_000)
+    for (let n = 0; n < 50_000; n++) {
+      now = n
+      budgets.take(`address ${n}`, 1)
+    }
+    expect(budgets.take('debtor', 1)).toBe(false)
+  })
+})
+
+describe('a server', () => {
+  let server: TestServer
+  beforeEach(async () => {
+    // As much as saved up: 200, and a request costs 20.
+    server = await startServer({ tables: ['wanzhou'], costPerAddress: 20 })
+  })
+  afterEach(() => server.stop())
+
+  const post = (address: string, query: string) =>
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ query }),
+    })
+
+  it('refuses whoever asks for too much, wherever, until some time has passed; nobody else', async () => {
+    const statuses = []
+    for (const path of Array.from({ length: 11 }, () => '/health/live'))
+      statuses.push((await fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    const refused = await post('198.51.100.1', '{ serverTime }')
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } })
+    expect((await post('198.51.100.2', '{ serverTime }')).status).toBe(200)
+    await server.clock.advance(1_001)
+    expect((await post('198.51.100.1', '{ serverTime }')).status).toBe(200)
+  })
+
+  it('takes what an operation costs, over HTTP and over the socket', async () => {
+    const dear = '{ deals(first: 100) { deals { id } } }'
+    expect((await post('198.51.100.3', dear)).status).toBe(200)
+    const refused = await post('198.51.100.3', dear)
+    expect(refused.status).toBe(429)
+    const socket = socketClient(server.url)
+    const first = keep(socket, dear)
+    await until(() => first.state.over)
+    expect(first.refused).toEqual([])
+    const second = keep(socket, '{ serverTime }')
+    await until(() => second.state.over)
+    expect(second.refused.map(({ extensions }: Parsed) => extensions.code)).toEqual(['TOO_MANY_REQUESTS'])
+    await socket.close()
+  })
+})
+
+describe('patience', () => {
+  it('ends with a client that takes nothing of what waits, not with one for whom nothing does', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/long') response.end(Buffer.alloc(64 * 1024 * 1024))
+      else response.write('the beginning')
+    })
+    limitPatience(server, 200)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const ask = (path: string) => {
+      const { port } = server.address() as AddressInfo
+      const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`))
+      return socket.on('error', () => undefined)
+    }
+    const quiet = ask('/quiet')
+    await new Promise((done) => quiet.once('data', done))
+    const ended = new Promise((done) => server.once('connection', (socket) => socket.once('close', done)))
+    const stalled = ask('/long')
+    stalled.pause()
+    await ended
+    expect(quiet.closed).toBe(false)
+    quiet.destroy()
+    stalled.destroy()
+    server.close()
+  })
+})

@@ -11,6 +11,8 @@ import { IndexesModule } from './indexes/indexes.module.ts'
 import { IntakeModule } from './intake/intake.module.ts'
 import { LifeCycle } from './life-cycle.ts'
 import { logModule } from './logging/log-module.ts'
+import { MeterModule } from './metrics/meter.module.ts'
+import { MetricsModule } from './metrics/metrics.module.ts'
 import { ReachModule } from './reach/reach.module.ts'
 import { StoreModule } from './store/store.module.ts'
 import { TablesModule } from './tables/tables.module.ts'
@@ -27,6 +29,7 @@ export class AppModule {
         ConfigModule.with(settings),
         logModule(settings),
         TimeModule,
+        MeterModule,
         ReachModule,
         StoreModule,
         IndexesModule,
@@ -37,6 +40,7 @@ export class AppModule {
         DealsModule,
         IntakeModule,
         HealthModule,
+        MetricsModule,
       ],
       providers: [LifeCycle, { provide: APP_FILTER, useClass: HttpErrors }],
     }

@@ -6,6 +6,8 @@ import { Logger } from 'nestjs-pino'
 import { AppModule } from './app.module.ts'
 import type { Settings } from './config/settings.ts'
 import { LifeCycle } from './life-cycle.ts'
+import { httpMeter } from './metrics/http-meter.ts'
+import { METER, type Metrics } from './metrics/metrics.ts'
 import { limitPatience } from './reach/patience.ts'
 import { Reach } from './reach/reach.service.ts'
 
@@ -32,6 +34,7 @@ export function configured(app: NestExpressApplication): NestExpressApplication 
   app.useLogger(quiet(app.get(Logger)))
   app.disable('x-powered-by')
   limitPatience(app.getHttpServer() as Server)
+  app.use(httpMeter(app.get<Metrics>(METER)))
   const reach = app.get(Reach)
   app.use((request: IncomingMessage, response: ServerResponse, next: (refusal?: unknown) => void) =>
     reach.guard(request, response, next),

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common'
 import type { EventStore } from '@paipu/event-store'
 import { GraphqlSocket } from './graphql/socket.ts'
+import { Readiness } from './health/readiness.service.ts'
 import { Indexes } from './indexes/indexes.service.ts'
 import { Intake } from './intake/intake.service.ts'
 import { EVENT_STORE } from './store/store.module.ts'
@@ -23,6 +24,7 @@ export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly tables: Tables,
     private readonly intake: Intake,
     private readonly socket: GraphqlSocket,
+    private readonly readiness: Readiness,
   ) {}
 
   /** Everything that the store holds is read before the first request. */
@@ -36,10 +38,12 @@ export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutd
     this.socket.start()
     await this.tables.start()
     await this.intake.open()
+    this.readiness.running()
   }
 
   /** Nothing is decided any more, and what was decided is stored; then watchers are let go. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.readiness.stopping()
     await this.intake.close()
     await this.tables.stop()
     this.watching.stop()

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { Environment } from '../src/config/environment.ts'
 import { readSettings } from '../src/config/settings.ts'
+import { VARIABLES } from '../src/config/variables.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -41,18 +41,6 @@ function given({ environment = {} }: Service): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).map(([name, raw]) => [name, value(raw)]))
 }
 
-/** Every variable that the server's settings are read from. */
-function knownVariables(): Set<string> {
-  const asked = new Set<string>()
-  const note = (_: Environment, name: string): string => {
-    asked.add(name)
-    return name === 'PAIPU_EVENTSTORE' ? 'esdb://any:2113' : ''
-  }
-  readSettings(new Proxy({}, { get: note as never }), ROOT)
-  readSettings(new Proxy({}, { get: (_, name: string) => (asked.add(name), '') }), ROOT)
-  return asked
-}
-
 describe('the Compose file', () => {
   it('holds what a linter of Compose files asks of it, and its schema', () => {
     const linter = join(dirname(createRequire(import.meta.url).resolve('dclint/package.json')), 'bin/dclint.cjs')
@@ -63,8 +51,8 @@ describe('the Compose file', () => {
 
   it.each(SERVERS)('gives %s settings that it takes, and no variable that it does not know', (name) => {
     const env = given(compose.services[name]!)
-    const known = knownVariables()
-    expect(Object.keys(env).filter((variable) => !known.has(variable))).toEqual([])
+    const known: readonly string[] = Object.values(VARIABLES).map(({ name }) => name)
+    expect(Object.keys(env).filter((variable) => !known.includes(variable))).toEqual([])
     expect(readSettings(env, ROOT)).toMatchObject({
       port: 4000,
       credentials: { username: 'admin', password: 'the value of PAIPU_ADMIN_PASSWORD' },
@@ -74,7 +62,7 @@ describe('the Compose file', () => {
   })
 
   it('gives the viewer no variable that it does not know', () => {
-    const known = [...text('apps/viewer/server/settings.ts').matchAll(/env\.(PAIPU_\w+)/g)].map(([, name]) => name)
+    const known = [...text('apps/viewer/server/settings.ts').matchAll(/name: '(PAIPU_\w+)'/g)].map(([, name]) => name)
     const asked = Object.keys(given(compose.services['viewer']!))
     expect(asked.filter((name) => !known.includes(name))).toEqual([])
     expect(new URL(given(compose.services['viewer']!)['PAIPU_SERVER_URL']!).host).toBe('proxy:8081')
@@ -166,7 +154,9 @@ describe('the proxy', () => {
     ['/deals/01900000-0000-7000-8000-000000000001/events.jsonl', 'servers'],
     ['/tables/01900000-0000-7000-8000-000000000001/updates.sse', 'servers'],
     ['/tables/01900000-0000-7000-8000-000000000001/updates.jsonl', 'servers'],
+    ['/status.json', 'servers'],
     ['/', 'viewer'],
+    ['/status', 'viewer'],
     ['/tables/01900000-0000-7000-8000-000000000001', 'viewer'],
     ['/deals/01900000-0000-7000-8000-000000000001', 'viewer'],
   ])('%s goes to the %s', (path, upstream) => {
@@ -176,6 +166,8 @@ describe('the proxy', () => {
   })
 
   it('lets nobody in to what is for the owner of a server', () => {
-    expect(nginx.match(/location \/internal\/ \{\s+return 404;/g)).toHaveLength(nginx.match(/listen \d+;/g)!.length)
+    const doors = nginx.match(/listen \d+;/g)!.length
+    expect(nginx.match(/location \/internal\/ \{\s+return 404;/g)).toHaveLength(doors)
+    expect(nginx.match(/location = \/metrics \{\s+return 404;/g)).toHaveLength(doors)
   })
 })

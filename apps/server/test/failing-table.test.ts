@@ -11,7 +11,11 @@ describe('a table that fails', () => {
     await fresh.app.get(Tables).open(unplayable)
     await fresh.clock.advance(40 * PACE)
     const health = await fetch(`${fresh.url}/health`)
-    expect(await health.json()).toEqual({ status: 'degraded', tables: { playing: 1, standingBy: 0, failed: 1 } })
+    expect(await health.json()).toEqual({
+      status: 'degraded',
+      tables: { playing: 1, standingBy: 0, failed: 1 },
+      following: { indexes: true, watching: true, lookout: true },
+    })
     const { data } = await ask(fresh.url, '{ tables { ruleSet { id nameEn } dealNumber } }')
     expect(data.tables).toEqual([
       { ruleSet: { id: 'wanzhou', nameEn: 'Wanzhou' }, dealNumber: 1 },

@@ -5,6 +5,7 @@ import { redact } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../src/config/settings.ts'
 import { Indexes } from '../src/indexes/indexes.service.ts'
+import { makeMetrics } from '../src/metrics/metrics.ts'
 import { Reach } from '../src/reach/reach.service.ts'
 import { Watching } from '../src/watching/watching.service.ts'
 import { handClock, type HandClock } from './support/clock.ts'
@@ -27,8 +28,9 @@ beforeAll(async () => {
   const log = new PinoLogger({ pinoHttp: [{ level: 'info' }, sink] })
   const indexes = new Indexes(store, log)
   await indexes.caughtUp()
+  const metrics = makeMetrics()
   const reach = new Reach(readSettings({}, '/'), clock, log)
-  watching = new Watching(store, clock, redact, indexes, reach, log)
+  watching = new Watching(store, clock, redact, indexes, reach, log, metrics)
   await watching.start()
 })
 

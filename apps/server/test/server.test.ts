@@ -257,7 +257,14 @@ describe('finished deals', () => {
 
 describe('health', () => {
   it.each([
-    ['/health', { status: 'ok', tables: { playing: 2, standingBy: 0, failed: 0 } }],
+    [
+      '/health',
+      {
+        status: 'ok',
+        tables: { playing: 2, standingBy: 0, failed: 0 },
+        following: { indexes: true, watching: true, lookout: true },
+      },
+    ],
     ['/health/live', { status: 'ok' }],
     ['/health/ready', { status: 'ok' }],
   ])('%s answers', async (path, body) => {

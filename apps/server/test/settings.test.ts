@@ -2,6 +2,7 @@ import { RULE_SETS } from '@paipu/engine'
 import { describe, expect, it } from 'vitest'
 import type { Environment } from '../src/config/environment.ts'
 import { readSettings, SettingsError } from '../src/config/settings.ts'
+import { VARIABLES } from '../src/config/variables.ts'
 
 const ESDB = 'esdb://a.example:2113,b.example:2113?tls=true&tlsCAFile=/certs/ca.crt'
 const FROM_ENV = { PAIPU_EVENTSTORE_USER: 'admin', PAIPU_EVENTSTORE_PASSWORD: 'open sesame' }
@@ -84,5 +85,40 @@ describe('PAIPU_TABLES', () => {
   ])('refuses %s', (_what, env, fault) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(/^PAIPU_TABLES: /)])
     expect(faultsOf(env)[0]).toContain(fault)
+  })
+})
+
+describe('the description of the variables', () => {
+  it('is of every one that is read, and of no other', () => {
+    const asked = new Set<string>()
+    for (const eventStore of ['', ESDB]) {
+      const note = (_: object, name: string): string => {
+        asked.add(name)
+        return name === 'PAIPU_EVENTSTORE' ? eventStore : ''
+      }
+      read(new Proxy({}, { get: note }) as Environment)
+    }
+    expect([...asked].toSorted()).toEqual(
+      Object.values(VARIABLES)
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+  })
+
+  it('has defaults that are what counts where nothing is given', () => {
+    const defaults = Object.values(VARIABLES).filter(({ otherwise }) => otherwise !== '')
+    expect(read(Object.fromEntries(defaults.map(({ name, otherwise }) => [name, otherwise])))).toEqual(read({}))
+  })
+})
+
+describe('PAIPU_METRICS_TOKEN', () => {
+  it('is taken as it is', () => {
+    expect(read({}).metricsToken).toBeNull()
+    expect(read({ PAIPU_METRICS_TOKEN: '0123456789abcdef' }).metricsToken).toBe('0123456789abcdef')
+  })
+
+  it.each(['0123456789abcde', '0123456789 abcdef', '0123456789abcdéf'])('%j is refused, and not told', (token) => {
+    expect(faultsOf({ PAIPU_METRICS_TOKEN: token })).toEqual([expect.stringMatching(/^PAIPU_METRICS_TOKEN: /)])
+    expect(faultsOf({ PAIPU_METRICS_TOKEN: token }).join()).not.toContain(token)
   })
 })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { DealOpenedV1, EventRecord } from '@paipu/contracts'
 import { RULE_SETS } from '@paipu/engine'
 import { ALL_HANDS, redact, seatViewer, SPECTATOR, wireFrames, type Viewer, type WireFrame } from '@paipu/views'
+import { makeMetrics } from '../src/metrics/metrics.ts'
 import { timedEvent } from '../src/watching/load.ts'
 import type { TableUpdate } from '../src/watching/update.ts'
 import { makeWatchedTable, type WatchedTable } from '../src/watching/watched-table.ts'
@@ -39,7 +40,11 @@ function watched(ruleSet: string, clock: HandClock): { table: WatchedTable; feed
     ...agreed(ruleSet, { delaySeconds: DELAY, policy: 'all-hands' }),
     openedAt: new Date(START).toISOString(),
   }
-  const table = makeWatchedTable(facts, { clock, redact }, { changed: () => {}, closed: () => {} })
+  const table = makeWatchedTable(
+    facts,
+    { clock, redact, metrics: makeMetrics() },
+    { changed: () => {}, closed: () => {} },
+  )
   const { deals, opened } = played.get(ruleSet)!
   const waiting = deals.flatMap((records, index) => records.map((record) => ({ record, index })))
   const feed = (): void => {
@@ -234,7 +239,11 @@ describe('the lobby', () => {
     const clock = handClock()
     let told = 0
     const facts = { id: TABLE, ...agreed(ruleSet, { delaySeconds: DELAY }), openedAt: new Date(START).toISOString() }
-    const table = makeWatchedTable(facts, { clock, redact }, { changed: () => void told++, closed: () => {} })
+    const table = makeWatchedTable(
+      facts,
+      { clock, redact, metrics: makeMetrics() },
+      { changed: () => void told++, closed: () => {} },
+    )
     const { deals, opened } = played.get(ruleSet)!
     table.edge.addDeal(opened[0]!.deal, 1)
     let unseen = 0
@@ -257,7 +266,11 @@ describe('a table that closes', () => {
     const clock = handClock()
     let gone = false
     const facts = { id: TABLE, ...agreed('wanzhou', { delaySeconds: DELAY }), openedAt: new Date(START).toISOString() }
-    const table = makeWatchedTable(facts, { clock, redact }, { changed: () => {}, closed: () => (gone = true) })
+    const table = makeWatchedTable(
+      facts,
+      { clock, redact, metrics: makeMetrics() },
+      { changed: () => {}, closed: () => (gone = true) },
+    )
     const updates = table.watch(SPECTATOR, null)
     table.close(clock.now())
     table.refresh()

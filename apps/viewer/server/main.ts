@@ -8,7 +8,7 @@ import { forwardedFor } from './forwarded-for.ts'
 import { limitPatience } from './patience.ts'
 import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
 import { protect } from './protection.ts'
-import { BadSetting, readSettings, type Settings } from './settings.ts'
+import { BadSettings, readSettings, type Settings } from './settings.ts'
 import { isPath, readableTarget } from './target.ts'
 
 /** Starts the built viewer: Next's pages, and Paipu's server behind the same address. */
@@ -47,5 +47,5 @@ function fail(message: string, code: number): never {
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error), error instanceof BadSetting ? 2 : 1)
+  fail(error instanceof Error ? error.message : String(error), error instanceof BadSettings ? 2 : 1)
 }

@@ -13,6 +13,7 @@ import { forwardedFor } from './forwarded-for.ts'
 const SERVER_PATHS = [
   /^\/graphql$/,
   /^\/health$/,
+  /^\/status\.json$/,
   /^\/deals\/[^/]+\/events\.jsonl$/,
   /^\/tables\/[^/]+\/updates\.(sse|jsonl)$/,
 ]

@@ -7,31 +7,55 @@ export interface Settings {
   readonly serverUrl: URL
 }
 
-/** A setting that can't be used; the message is one line that names it. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting'
+/** Every variable that the viewer reads. The tables in the documents are made from this. */
+export const VARIABLES = {
+  host: {
+    name: 'PAIPU_VIEWER_HOST',
+    otherwise: '',
+    takes: 'an address of this machine',
+    means: 'where it listens; where it is not given, at every address of the machine',
+  },
+  port: {
+    name: 'PAIPU_VIEWER_PORT',
+    otherwise: '3000',
+    takes: '0 to 65,535',
+    means: 'the port it listens on; 0 takes a free one',
+  },
+  serverUrl: {
+    name: 'PAIPU_SERVER_URL',
+    otherwise: 'http://127.0.0.1:4000',
+    takes: 'an `http://` address',
+    means: "Paipu's server, or the proxy before several, as the viewer's machine reaches it",
+  },
+} as const
+
+/** Settings that can't be used: every fault, one a line, which names the variable. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings'
 }
 
-/**
- * Reads the settings: `PAIPU_VIEWER_PORT` (default 3000; 0 for any free port), `PAIPU_VIEWER_HOST` (default: every
- * address of the machine) and `PAIPU_SERVER_URL` (default http://127.0.0.1:4000). Throws {@link BadSetting}.
- */
+/** Reads the settings; a variable that is empty counts as not given. Throws {@link BadSettings}. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  return {
-    host: env.PAIPU_VIEWER_HOST ?? null,
-    port: readPort(env.PAIPU_VIEWER_PORT ?? '3000'),
-    serverUrl: readUrl(env.PAIPU_SERVER_URL ?? 'http://127.0.0.1:4000'),
+  const faults: string[] = []
+  const given = ({ name, otherwise }: { readonly name: string; readonly otherwise: string }) => env[name] || otherwise
+  const settings = {
+    host: given(VARIABLES.host) || null,
+    port: readPort(given(VARIABLES.port), faults),
+    serverUrl: readUrl(given(VARIABLES.serverUrl), faults),
   }
+  if (faults.length > 0) throw new BadSettings(faults.join('\n'))
+  return settings
 }
 
-function readPort(text: string): number {
+function readPort(text: string, faults: string[]): number {
   const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new BadSetting(`PAIPU_VIEWER_PORT is no port number: ${text}`)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) faults.push(`${VARIABLES.port.name} is no port number: ${text}`)
   return port
 }
 
-function readUrl(text: string): URL {
+function readUrl(text: string, faults: string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.protocol !== 'http:') throw new BadSetting(`PAIPU_SERVER_URL is no http address: ${text}`)
-  return url
+  if (url?.protocol === 'http:') return url
+  faults.push(`${VARIABLES.serverUrl.name} is no http address: ${text}`)
+  return new URL(VARIABLES.serverUrl.otherwise)
 }

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isServerPath, proxyRequest, proxyUpgrade } from '../server/proxy.ts'
 import { limitPatience } from '../server/patience.ts'
-import { BadSetting, readSettings } from '../server/settings.ts'
+import { BadSettings, readSettings } from '../server/settings.ts'
 
 const open: Server[] = []
 afterEach(() => {
@@ -45,6 +45,10 @@ describe('one address', () => {
     ['/graphql', true],
     ['/graphql?x=1', true],
     ['/health', true],
+    ['/status.json', true],
+    ['/status', false],
+    ['/metrics', false],
+    ['/internal/records', false],
     ['/deals/abc/events.jsonl', true],
     ['/deals/abc', false],
     ['/deals/a/b/events.jsonl', false],
@@ -196,7 +200,12 @@ describe('settings', () => {
     { PAIPU_SERVER_URL: 'ftp://x' },
   ])('name what can’t be used: %o', (env) => {
     const [name] = Object.keys(env)
-    expect(() => readSettings(env)).toThrow(BadSetting)
+    expect(() => readSettings(env)).toThrow(BadSettings)
     expect(() => readSettings(env)).toThrow(name!)
+  })
+
+  test('name every fault at once', () => {
+    const read = () => readSettings({ PAIPU_VIEWER_PORT: 'x', PAIPU_SERVER_URL: 'y' })
+    expect(read).toThrow(/^PAIPU_VIEWER_PORT.*\nPAIPU_SERVER_URL[^\n]*$/)
   })
 })

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { text, whole, type Environment } from './environment.ts'
+import { VARIABLES } from './variables.ts'
 
 /** Who may reach the server, and how much of it one address may take. */
 export interface ReachSettings {
@@ -13,18 +14,13 @@ export interface ReachSettings {
   readonly costPerAddress: number
 }
 
-/** The most that can be asked for {@link ReachSettings.connectionsPerAddress}. */
-const MOST_CONNECTIONS = 1_000_000
-/** The same for {@link ReachSettings.costPerAddress}. */
-const MOST_COST = 1_000_000_000
-
 /** Reads `PAIPU_TRUSTED_PROXIES`, `PAIPU_ORIGINS`, `PAIPU_CONNECTIONS_PER_ADDRESS` and `PAIPU_COST_PER_ADDRESS`. */
 export function reachSettings(env: Environment, faults: string[]): ReachSettings {
   return {
-    trustedProxies: addresses(env, 'PAIPU_TRUSTED_PROXIES', '127.0.0.1,::1', faults),
-    origins: origins(env, 'PAIPU_ORIGINS', faults),
-    connectionsPerAddress: whole(env, 'PAIPU_CONNECTIONS_PER_ADDRESS', 256, [1, MOST_CONNECTIONS], faults),
-    costPerAddress: whole(env, 'PAIPU_COST_PER_ADDRESS', 10_000, [1, MOST_COST], faults),
+    trustedProxies: addresses(env, faults),
+    origins: origins(env, faults),
+    connectionsPerAddress: whole(env, VARIABLES.connections, faults),
+    costPerAddress: whole(env, VARIABLES.cost, faults),
   }
 }
 
@@ -35,13 +31,15 @@ function list(given: string): string[] {
     .filter((item) => item !== '')
 }
 
-function addresses(env: Environment, name: string, otherwise: string, faults: string[]): string[] {
-  const given = text(env, name, otherwise)
+function addresses(env: Environment, faults: string[]): string[] {
+  const given = text(env, VARIABLES.proxies)
   if (given === 'none') return []
   const all = list(given)
   for (const address of all)
     if (!isNetwork(address))
-      faults.push(`${name}: ${JSON.stringify(address)} is no IP address or network; none trusts nobody`)
+      faults.push(
+        `${VARIABLES.proxies.name}: ${JSON.stringify(address)} is no IP address or network; none trusts nobody`,
+      )
   return all
 }
 
@@ -52,11 +50,11 @@ function isNetwork(given: string): boolean {
   return rest.length === 0 && most >= 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
-function origins(env: Environment, name: string, faults: string[]): string[] {
-  const all = list(text(env, name, ''))
+function origins(env: Environment, faults: string[]): string[] {
+  const all = list(text(env, VARIABLES.origins))
   for (const origin of all) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      faults.push(`${name}: ${JSON.stringify(origin)} is no origin such as https://example.org`)
+      faults.push(`${VARIABLES.origins.name}: ${JSON.stringify(origin)} is no origin such as https://example.org`)
   }
   return all
 }

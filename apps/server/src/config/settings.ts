@@ -3,6 +3,7 @@ import { askedTables, type AskedTable } from './asked-tables.ts'
 import { oneOf, text, whole, type Environment } from './environment.ts'
 import { reachSettings, type ReachSettings } from './reach-settings.ts'
 import { storeSettings, type StoreSettings } from './store-settings.ts'
+import { SHORTEST_TOKEN, VARIABLES, type LogLevel } from './variables.ts'
 
 /** Everything about a server that its surroundings decide. */
 export interface Settings extends ReachSettings, StoreSettings {
@@ -20,11 +21,9 @@ export interface Settings extends ReachSettings, StoreSettings {
   /** The folder whose deals an empty store begins with. */
   readonly fixtures: string
   readonly logLevel: LogLevel
+  /** Lets whoever has it read the metrics, from anywhere; `null` for nobody. */
+  readonly metricsToken: string | null
 }
-
-/** How much the log tells, from nothing on. */
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The environment asks for something that can't be: every fault, one a line. */
 export class SettingsError extends Error {
@@ -39,19 +38,29 @@ export class SettingsError extends Error {
 export function readSettings(env: Environment, root: string): Settings {
   const faults: string[] = []
   const settings: Settings = {
-    host: text(env, 'PAIPU_HOST', '127.0.0.1'),
-    port: whole(env, 'PAIPU_PORT', 4000, [0, 65_535], faults),
+    host: text(env, VARIABLES.host),
+    port: whole(env, VARIABLES.port, faults),
     ...storeSettings(env, root, faults),
-    leaseSeconds: whole(env, 'PAIPU_LEASE_SECONDS', 6, [1, 60], faults),
-    delaySeconds: whole(env, 'PAIPU_DELAY_SECONDS', 30, [0, 86_400], faults),
-    paceMs: whole(env, 'PAIPU_PACE_MS', 900, [0, 60_000], faults),
-    tables: askedTables(text(env, 'PAIPU_TABLES', 'all'), faults),
+    leaseSeconds: whole(env, VARIABLES.lease, faults),
+    delaySeconds: whole(env, VARIABLES.delay, faults),
+    paceMs: whole(env, VARIABLES.pace, faults),
+    tables: askedTables(text(env, VARIABLES.tables), faults),
     fixtures: resolve(root, 'fixtures/deals'),
-    logLevel: oneOf(env, 'PAIPU_LOG_LEVEL', 'info', LOG_LEVELS, faults),
+    logLevel: oneOf(env, VARIABLES.logLevel, faults),
+    metricsToken: metricsToken(env, faults),
     ...reachSettings(env, faults),
   }
   if (settings.delaySeconds === 0 && settings.tables.some(({ policy }) => policy === 'all-hands'))
     faults.push('PAIPU_TABLES: a table that shows every hand needs a delay, and PAIPU_DELAY_SECONDS is 0')
   if (faults.length > 0) throw new SettingsError(faults)
   return settings
+}
+
+/** The fault does not quote it. */
+function metricsToken(env: Environment, faults: string[]): string | null {
+  const token = text(env, VARIABLES.metricsToken)
+  if (token === '') return null
+  if (!/^[!-~]+$/.test(token) || token.length < SHORTEST_TOKEN)
+    faults.push(`${VARIABLES.metricsToken.name}: it needs ${SHORTEST_TOKEN} characters or more, without blanks`)
+  return token
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isConnectionString, type Credentials } from '@paipu/event-store'
 import { text, type Environment } from './environment.ts'
+import { VARIABLES } from './variables.ts'
 
 /** Where the events are, and how to get at them. */
 export interface StoreSettings {
@@ -21,14 +22,15 @@ const CONNECTION_STRING =
  * connection string, because there may be a password in it.
  */
 export function storeSettings(env: Environment, root: string, faults: string[]): StoreSettings {
-  return env['PAIPU_EVENTSTORE'] ? eventStoreDb(env['PAIPU_EVENTSTORE'], env, root, faults) : file(env, root, faults)
+  const address = text(env, VARIABLES.eventStore)
+  return address === '' ? file(env, root, faults) : eventStoreDb(address, env, root, faults)
 }
 
 function file(env: Environment, root: string, faults: string[]): StoreSettings {
-  const path = text(env, 'PAIPU_STORE', 'data/paipu.db')
+  const path = text(env, VARIABLES.store)
   if (isConnectionString(path)) faults.push('PAIPU_STORE: it names a file; an EventStoreDB goes into PAIPU_EVENTSTORE')
-  for (const name of ['PAIPU_EVENTSTORE_USER', 'PAIPU_EVENTSTORE_PASSWORD'])
-    if (env[name]) faults.push(`${name}: it goes with PAIPU_EVENTSTORE, which is not set`)
+  for (const variable of [VARIABLES.user, VARIABLES.password])
+    if (text(env, variable) !== '') faults.push(`${variable.name}: it goes with PAIPU_EVENTSTORE, which is not set`)
   const inMemory = path === ':memory:'
   const store = inMemory ? path : resolve(root, path)
   return { store, credentials: undefined, doorway: doorwayFile(env, root) ?? (inMemory ? null : `${store}.token`) }
@@ -37,7 +39,7 @@ function file(env: Environment, root: string, faults: string[]): StoreSettings {
 function eventStoreDb(address: string, env: Environment, root: string, faults: string[]): StoreSettings {
   if (!CONNECTION_STRING.test(address))
     faults.push('PAIPU_EVENTSTORE: it is no connection string such as esdb://host:2113?tls=true')
-  if (env['PAIPU_STORE'])
+  if (env[VARIABLES.store.name])
     faults.push('PAIPU_STORE: the events are in the EventStoreDB of PAIPU_EVENTSTORE; unset one of them')
   const credentials = credentialsOf(env, faults)
   if (credentials !== undefined && /[?&]tls=false\b/i.test(address))
@@ -46,8 +48,8 @@ function eventStoreDb(address: string, env: Environment, root: string, faults: s
 }
 
 function credentialsOf(env: Environment, faults: string[]): Credentials | undefined {
-  const username = env['PAIPU_EVENTSTORE_USER'] ?? ''
-  const password = env['PAIPU_EVENTSTORE_PASSWORD'] ?? ''
+  const username = text(env, VARIABLES.user)
+  const password = text(env, VARIABLES.password)
   if (username !== '' && password !== '') return { username, password }
   if (username !== '') faults.push('PAIPU_EVENTSTORE_PASSWORD: it is missing beside PAIPU_EVENTSTORE_USER')
   if (password !== '') faults.push('PAIPU_EVENTSTORE_USER: it is missing beside PAIPU_EVENTSTORE_PASSWORD')
@@ -55,5 +57,6 @@ function credentialsOf(env: Environment, faults: string[]): Credentials | undefi
 }
 
 function doorwayFile(env: Environment, root: string): string | null {
-  return env['PAIPU_TOKEN_FILE'] ? resolve(root, env['PAIPU_TOKEN_FILE']) : null
+  const path = text(env, VARIABLES.tokenFile)
+  return path === '' ? null : resolve(root, path)
 }

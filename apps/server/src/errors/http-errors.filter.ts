@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import { PinoLogger } from 'nestjs-pino'
-import { PublicError, REFUSALS, type Refusal } from './public-error.ts'
+import { METER, type Metrics } from '../metrics/metrics.ts'
+import { PublicError, REFUSALS, storeRefusal, type Refusal } from './public-error.ts'
 
 /** What of an HTTP response an error needs. */
 interface Response {
@@ -10,10 +11,20 @@ interface Response {
   status(status: number): { json(body: unknown): void }
 }
 
+/** An error as it is told: its code, its message, and what belongs to it. */
+interface ErrorBody {
+  readonly code: string
+  readonly message: string
+  readonly id?: string
+}
+
 /** Errors over HTTP, as `{ "error": { "code", "message", … } }`. GraphQL words its own. */
 @Catch()
 export class HttpErrors implements ExceptionFilter {
-  constructor(private readonly log: PinoLogger) {}
+  constructor(
+    private readonly log: PinoLogger,
+    @Inject(METER) private readonly metrics: Metrics,
+  ) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
     if (host.getType<string>() !== 'http') throw exception
@@ -23,11 +34,19 @@ export class HttpErrors implements ExceptionFilter {
       response.destroy()
       return
     }
-    const { status, error } = this.answer(exception)
+    const { status, error } = this.answer(this.refusal(exception))
+    this.metrics.count('paipu_rejected_total', error.code)
     response.status(status).json({ error })
   }
 
-  private answer(exception: unknown): { readonly status: number; readonly error: object } {
+  /** Whoever runs the server learns from the log what is wrong with its store. */
+  private refusal(exception: unknown): unknown {
+    const refusal = storeRefusal(exception)
+    if (refusal !== null) this.log.warn({ err: exception }, 'the store is not available')
+    return refusal ?? exception
+  }
+
+  private answer(exception: unknown): { readonly status: number; readonly error: ErrorBody } {
     if (exception instanceof PublicError) {
       const { code, message, details } = exception
       return { status: REFUSALS[code], error: { code, message, ...details } }

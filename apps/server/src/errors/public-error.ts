@@ -1,3 +1,5 @@
+import { isStoreError } from '@paipu/event-store'
+
 /** Everything that a request can be refused for, and the HTTP status where it is refused over HTTP. */
 export const REFUSALS = {
   BAD_ID: 400,
@@ -21,6 +23,7 @@ export const REFUSALS = {
   TOO_MANY_CONNECTIONS: 429,
   TOO_MANY_REQUESTS: 429,
   NOT_READY: 503,
+  STORE_UNAVAILABLE: 503,
 } as const
 export type Refusal = keyof typeof REFUSALS
 
@@ -35,4 +38,10 @@ export class PublicError extends Error {
   ) {
     super(message)
   }
+}
+
+/** What a failure of the store that may pass is to whoever asked; `null` for any other error. */
+export function storeRefusal(error: unknown): PublicError | null {
+  if (!isStoreError(error, 'unavailable') && !isStoreError(error, 'timed-out')) return null
+  return new PublicError('STORE_UNAVAILABLE', 'the store can not do this now: try again later')
 }

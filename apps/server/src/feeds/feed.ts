@@ -26,9 +26,15 @@ export interface Source<T> {
 
 /**
  * Makes a feed that begins with `first`, then has whatever is pushed. A reader that is too slow loses what waits and gets
- * one `snapshot` of the moment when it takes it. `onEnd` is called once, when the reader goes or the feed is complete.
+ * one `snapshot` of the moment when it takes it; `onDrop` is called when that happens. `onEnd` is called once, when the
+ * reader goes or the feed is complete.
  */
-export function makeSource<T extends object>(first: T, snapshot: () => T, onEnd: () => void): Source<T> {
+export function makeSource<T extends object>(
+  first: T,
+  snapshot: () => T,
+  onEnd: () => void,
+  onDrop: () => void = () => {},
+): Source<T> {
   let waiting: T[] = [first]
   let lost = false
   let over = false
@@ -81,6 +87,7 @@ export function makeSource<T extends object>(first: T, snapshot: () => T, onEnd:
       if (waiting.length > MAX_WAITING) {
         waiting = []
         lost = true
+        onDrop()
       }
       news()
     },

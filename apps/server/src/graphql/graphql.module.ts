@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common'
 import { GraphQLModule } from '@nestjs/graphql'
 import { GraphQLError, visit } from 'graphql'
 import { PinoLogger } from 'nestjs-pino'
+import { METER, type Metrics } from '../metrics/metrics.ts'
 import type { Coming } from '../reach/client-address.ts'
 import { Reach } from '../reach/reach.service.ts'
 import { operationFault } from './cost.ts'
@@ -17,8 +18,8 @@ import { GraphqlSocket } from './socket.ts'
   imports: [
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      inject: [PinoLogger, Reach],
-      useFactory: (log: PinoLogger, reach: Reach): ApolloDriverConfig => ({
+      inject: [PinoLogger, Reach, METER],
+      useFactory: (log: PinoLogger, reach: Reach, metrics: Metrics): ApolloDriverConfig => ({
         autoSchemaFile: true,
         sortSchema: true,
         path: '/graphql',
@@ -30,13 +31,16 @@ import { GraphqlSocket } from './socket.ts'
         parseOptions: { maxTokens: MAX_TOKENS },
         validationRules: [...DOCUMENT_LIMITS],
         plugins: [costPlugin(reach)],
-        formatError: (formatted, error) =>
-          publicError(
+        formatError: (formatted, error) => {
+          const shown = publicError(
             error instanceof GraphQLError
               ? error
               : new GraphQLError(formatted.message, { originalError: error as Error }),
             (cause, id) => log.error({ err: cause, errorId: id }, 'internal error'),
-          ),
+          )
+          metrics.count('paipu_rejected_total', String(shown.extensions?.['code']))
+          return shown
+        },
       }),
     }),
   ],

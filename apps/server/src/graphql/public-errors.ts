@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { PublicError } from '../errors/public-error.ts'
+import { PublicError, storeRefusal } from '../errors/public-error.ts'
 
 /** Takes down an error that nobody outside may read, under an id. */
 export type Report = (error: unknown, id: string) => void
@@ -12,7 +12,8 @@ export type Report = (error: unknown, id: string) => void
 export function publicError(error: GraphQLError, report: Report): GraphQLFormattedError {
   const { message, locations, path } = error
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
-  const original = innermost(error)
+  const cause = innermost(error)
+  const original = storeRefusal(cause) ?? cause
   if (original instanceof PublicError) {
     return { message: original.message, ...place, extensions: { code: original.code, ...original.details } }
   }

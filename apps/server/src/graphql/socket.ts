@@ -12,7 +12,9 @@ import {
 import { handleProtocols, makeServer, type ServerOptions } from 'graphql-ws'
 import { PinoLogger } from 'nestjs-pino'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { REFUSALS, type Refusal } from '../errors/public-error.ts'
 import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
+import { METER, type Metrics } from '../metrics/metrics.ts'
 import { comingOf } from '../reach/client-address.ts'
 import { Reach, REQUEST_COST } from '../reach/reach.service.ts'
 import type { Clock } from '../time/clock.ts'
@@ -60,8 +62,14 @@ export class GraphqlSocket {
     private readonly reach: Reach,
     private readonly log: PinoLogger,
     @Inject(CLOCK) clock: Clock,
+    @Inject(METER) private readonly metrics: Metrics,
   ) {
     this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
+  }
+
+  /** How many sockets are open. */
+  connections(): number {
+    return this.open.size
   }
 
   /** Begins to take connections on the HTTP server. */
@@ -92,8 +100,12 @@ export class GraphqlSocket {
   }
 
   private admit(request: IncomingMessage, answer: (admitted: boolean, status?: number) => void): void {
-    if (!this.reach.allowsOrigin(request)) answer(false, 403)
-    else if (this.reach.isFull(request)) answer(false, 429)
+    const refuse = (code: Refusal): void => {
+      this.metrics.count('paipu_rejected_total', code)
+      answer(false, REFUSALS[code])
+    }
+    if (!this.reach.allowsOrigin(request)) refuse('ORIGIN_NOT_ALLOWED')
+    else if (this.reach.isFull(request)) refuse('TOO_MANY_CONNECTIONS')
     else answer(true)
   }
 
@@ -175,7 +187,9 @@ export class GraphqlSocket {
   }
 
   private publicError(error: GraphQLError): GraphQLFormattedError {
-    return publicError(error, (cause, id) => this.log.error({ err: cause, errorId: id }, 'internal error'))
+    const shown = publicError(error, (cause, id) => this.log.error({ err: cause, errorId: id }, 'internal error'))
+    this.metrics.count('paipu_rejected_total', String(shown.extensions?.['code']))
+    return shown
   }
 }
 

@@ -1,36 +1,28 @@
-import { Controller, Get, Inject } from '@nestjs/common'
-import type { EventStore } from '@paipu/event-store'
-import { PublicError } from '../errors/public-error.ts'
-import { Indexes } from '../indexes/indexes.service.ts'
-import { EVENT_STORE } from '../store/store.module.ts'
+import { Controller, Get } from '@nestjs/common'
 import { Tables, type TableCounts } from '../tables/tables.service.ts'
-import { Watching } from '../watching/watching.service.ts'
-
-/** How long the store may take to answer, milliseconds. */
-const STORE_MS = 2_000
+import { Readiness, type Following } from './readiness.service.ts'
 
 /** How the server is. */
 export interface Health {
   readonly status: 'ok' | 'degraded'
   readonly tables: TableCounts
+  readonly following: Following
 }
 
 /** Whether the server works, for whoever runs it: alive, ready, and how its tables do. */
 @Controller('health')
 export class HealthController {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    private readonly indexes: Indexes,
-    private readonly watching: Watching,
+    private readonly readiness: Readiness,
     private readonly tables: Tables,
   ) {}
 
-  /** `degraded` when a table had to be stopped. */
+  /** `degraded` when a table had to be stopped, or when this server no longer sees that another's host is gone. */
   @Get()
   async health(): Promise<Health> {
-    await this.ready()
-    const tables = this.tables.counts()
-    return { status: tables.failed === 0 ? 'ok' : 'degraded', tables }
+    await this.readiness.check()
+    const status = this.readiness.status() === 'ok' ? 'ok' : 'degraded'
+    return { status, tables: this.tables.counts(), following: this.readiness.following() }
   }
 
   /** The process answers. */
@@ -39,17 +31,10 @@ export class HealthController {
     return { status: 'ok' }
   }
 
-  /** The store answers, and what is shown follows it. */
+  /** Everything has begun and nothing ends; the store answers, and what is shown follows it. */
   @Get('ready')
   async ready(): Promise<{ readonly status: 'ok' }> {
-    if (!this.indexes.healthy() || !this.watching.healthy()) {
-      throw new PublicError('NOT_READY', 'the server does not follow its store any more')
-    }
-    try {
-      for await (const _ of this.store.readAll({ limit: 1, deadlineMs: STORE_MS })) break
-    } catch {
-      throw new PublicError('NOT_READY', 'the store does not answer')
-    }
+    await this.readiness.check()
     return { status: 'ok' }
   }
 }

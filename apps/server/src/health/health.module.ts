@@ -2,7 +2,13 @@ import { Module } from '@nestjs/common'
 import { TablesModule } from '../tables/tables.module.ts'
 import { WatchingModule } from '../watching/watching.module.ts'
 import { HealthController } from './health.controller.ts'
+import { Readiness } from './readiness.service.ts'
 
 /** Health over HTTP. */
-@Module({ imports: [TablesModule, WatchingModule], controllers: [HealthController] })
+@Module({
+  imports: [TablesModule, WatchingModule],
+  providers: [Readiness],
+  controllers: [HealthController],
+  exports: [Readiness],
+})
 export class HealthModule {}

@@ -11,8 +11,11 @@ export function admit(intake: Intake, { socket, headers }: IncomingMessage): voi
   }
 }
 
+/** The two addresses of a connection. */
+type Ends = { readonly [Key in 'remoteAddress' | 'localAddress']?: Socket[Key] | undefined }
+
 /** Whether a connection comes from this machine: over loopback, or from the very address that it goes to. */
-function isFromHere({ remoteAddress, localAddress }: Socket): boolean {
+export function isFromHere({ remoteAddress, localAddress }: Ends): boolean {
   if (remoteAddress === undefined) return false
   return remoteAddress === localAddress || /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress)
 }

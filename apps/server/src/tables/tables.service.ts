@@ -51,6 +51,7 @@ export class Tables {
   private readonly terms: LeaseTerms | null
   private subscription: Subscription | null = null
   private stopping = false
+  private lookoutEnded = false
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -93,6 +94,11 @@ export class Tables {
   counts(): TableCounts {
     const failed = [...this.players.values()].filter((player) => player.failed()).length
     return { playing: this.players.size - failed, standingBy: this.standbys.size, failed }
+  }
+
+  /** Whether it would notice that the host of another table is gone; where no other server can host any, nothing is amiss. */
+  looksOut(): boolean {
+    return !this.lookoutEnded
   }
 
   /** Takes no further decision, waits for what is being stored, and gives all tables up. */
@@ -166,7 +172,9 @@ export class Tables {
         // A table that opened just before is in the index by then, if it was not at the start.
         onCaughtUp: () => this.takeUpAll(),
         onDropped: (reason) => {
-          if (hasFailed(reason)) this.log.error({ kind: reason.kind }, 'the lookout for hosts ended')
+          if (!hasFailed(reason)) return
+          this.lookoutEnded = true
+          this.log.error({ kind: reason.kind }, 'the lookout for hosts ended')
         },
       },
     )

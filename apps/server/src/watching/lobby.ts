@@ -1,4 +1,5 @@
 import { makeSource, type Feed, type Source } from '../feeds/feed.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
 import { tableModel, type Table } from './models.ts'
 import type { WatchedTable } from './watched-table.ts'
@@ -25,7 +26,7 @@ export interface Lobby {
 }
 
 /** Makes the lobby of the tables that `all` holds. */
-export function makeLobby(all: ReadonlyMap<string, WatchedTable>, clock: Clock): Lobby {
+export function makeLobby(all: ReadonlyMap<string, WatchedTable>, clock: Clock, metrics: Metrics): Lobby {
   const readers = new Set<Source<LobbyUpdate>>()
   const waiting = new Set<string>()
   let callOff: (() => void) | null = null
@@ -64,7 +65,12 @@ export function makeLobby(all: ReadonlyMap<string, WatchedTable>, clock: Clock):
       callOff ??= clock.after(TOGETHER_MS, tell)
     },
     watch() {
-      const reader = makeSource(snapshot(), snapshot, () => readers.delete(reader))
+      const reader = makeSource(
+        snapshot(),
+        snapshot,
+        () => readers.delete(reader),
+        () => metrics.count('paipu_queue_drops_total'),
+      )
       readers.add(reader)
       return reader.feed
     },

@@ -10,6 +10,7 @@ import {
 } from '@paipu/views'
 import type { TableSummary } from '@paipu/read-models'
 import { makeSource, type Feed } from '../feeds/feed.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
 import { makeChannel, type Channel, type Redaction } from './channel.ts'
 import { cursorText, readCursor } from './cursor.ts'
@@ -64,12 +65,13 @@ export interface TableListener {
 export interface TableTools {
   readonly clock: Clock
   readonly redact: Redaction
+  readonly metrics: Metrics
 }
 
 /** Makes a watched table. */
 export function makeWatchedTable(
   facts: TableFacts,
-  { clock, redact }: TableTools,
+  { clock, redact, metrics }: TableTools,
   listener: TableListener,
 ): WatchedTable {
   const delayMs = facts.delaySeconds * 1000
@@ -81,6 +83,8 @@ export function makeWatchedTable(
   let deal: Revealed['deal'] | null = null
   let view: ViewState = NOTHING_YET
   let closesAt: number | null = null
+  /** What is there at the start was due long before: it tells nothing of how late this server is. */
+  let takenUp = false
   let callOff: () => void = () => {}
 
   function channelOf(viewer: Viewer): Channel {
@@ -121,6 +125,14 @@ export function makeWatchedTable(
     return made
   }
 
+  /** Counts what a spectator sees, and nothing else: these figures are for everybody. */
+  function measure(frames: readonly WireFrame[]): void {
+    const first = frames[0]
+    if (first === undefined || !takenUp) return
+    metrics.count('paipu_visible_moments_total', '', frames.length)
+    metrics.observe('paipu_edge_lag_seconds', (clock.now() - Date.parse(first.time) - delayMs) / 1000)
+  }
+
   /** Shows what the edge has passed; answers whether a spectator sees any of it. */
   function show({ begins, events }: Revealed): boolean {
     let seen = begins
@@ -131,6 +143,7 @@ export function makeWatchedTable(
       if (channel === spectator) {
         view = frames.reduce(foldFrame, view)
         seen ||= frames.length > 0
+        measure(frames)
       }
       if (channel.watchers.size === 0 || (frames.length === 0 && !begins)) continue
       const update = begins ? snapshot(channel) : updateOf('frames', channel, frames)
@@ -146,6 +159,7 @@ export function makeWatchedTable(
       // The lobby is a spectator's: that nothing to be seen has happened must not show in it either.
       if (show(revealed)) listener.changed()
     }
+    takenUp = true
     const due = edge.due() ?? closesAt
     if (due === null) return
     if (edge.due() === null && due <= clock.now()) finish()
@@ -193,12 +207,17 @@ export function makeWatchedTable(
     watch(viewer, after) {
       const first = update(viewer, after)
       const channel = channelOf(viewer)
+      if (first.kind === 'snapshot') metrics.count('paipu_snapshots_total', 'join')
       const source = makeSource(
         first,
         () => snapshot(channel),
         () => {
           channel.watchers.delete(source)
           listener.changed()
+        },
+        () => {
+          metrics.count('paipu_queue_drops_total')
+          metrics.count('paipu_snapshots_total', 'drop')
         },
       )
       channel.watchers.add(source)

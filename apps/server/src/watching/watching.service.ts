@@ -18,6 +18,7 @@ import type { Feed } from '../feeds/feed.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import type { Coming } from '../reach/client-address.ts'
+import { METER, type Metrics } from '../metrics/metrics.ts'
 import { Reach } from '../reach/reach.service.ts'
 import { hasFailed, lastPosition } from '../store/following.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
@@ -61,8 +62,9 @@ export class Watching {
     private readonly indexes: Indexes,
     private readonly reach: Reach,
     private readonly log: PinoLogger,
+    @Inject(METER) private readonly metrics: Metrics,
   ) {
-    this.lobby = makeLobby(this.watched, clock)
+    this.lobby = makeLobby(this.watched, clock, metrics)
     this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
   }
 
@@ -146,7 +148,7 @@ export class Watching {
     const { id } = facts
     const table = makeWatchedTable(
       facts,
-      { clock: this.clock, redact: this.redact },
+      { clock: this.clock, redact: this.redact, metrics: this.metrics },
       {
         changed: () => this.lobby.changed(id),
         closed: () => {

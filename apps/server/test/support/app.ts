@@ -35,6 +35,7 @@ const QUIET = {
   paceMs: 1_000,
   fixtures: '/nowhere',
   logLevel: 'silent',
+  metricsToken: null,
   trustedProxies: ['127.0.0.1'],
   origins: [],
   connectionsPerAddress: 1_000,

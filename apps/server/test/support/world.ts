@@ -6,6 +6,7 @@ import { Deals } from '../../src/deals/deals.service.ts'
 import { PublicError } from '../../src/errors/public-error.ts'
 import type { Feed } from '../../src/feeds/feed.ts'
 import { Indexes } from '../../src/indexes/indexes.service.ts'
+import { makeMetrics } from '../../src/metrics/metrics.ts'
 import { Reach } from '../../src/reach/reach.service.ts'
 import type { Redaction } from '../../src/watching/channel.ts'
 import type { LobbyUpdate } from '../../src/watching/lobby.ts'
@@ -36,8 +37,9 @@ export async function makeWorld(
   const log = new PinoLogger({ pinoHttp: { level: 'silent' } })
   const indexes = new Indexes(store, log)
   await indexes.caughtUp()
+  const metrics = makeMetrics()
   const reach = new Reach(readSettings({}, '/'), clock, log)
-  const watching = new Watching(store, clock, redact, indexes, reach, log)
+  const watching = new Watching(store, clock, redact, indexes, reach, log, metrics)
   await watching.start()
   const deals = new Deals(store, clock, indexes)
   const from = { headers: {}, socket: {} }
@@ -92,6 +94,10 @@ export async function makeWorld(
       for (const viewer of ['reviewer', 'nobody', '']) out[`as ${viewer}`] = edge(viewer, null)
       out['after nonsense'] = edge('spectator', 'nonsense')
       out['lobby'] = answer(() => first(watching.lobby.watch()))
+      out['figures for everybody'] = JSON.stringify([
+        metrics.value('paipu_visible_moments_total'),
+        metrics.histogram('paipu_edge_lag_seconds').counts(),
+      ])
       out['deals'] = answer(() => deals.page({ ruleSet: null, table: null, first: 100, after: null }))
       out['deals of the table'] = answer(() => deals.page({ ruleSet: null, table: TABLE, first: 1, after: null }))
       out['deal'] = await answerLater(deals.deal(DEAL))

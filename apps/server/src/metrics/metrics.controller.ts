@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { Controller, Get, Header, Inject, Req } from '@nestjs/common'
+import { Readiness, type Following } from '../health/readiness.service.ts'
+import { Tables, type TableCounts } from '../tables/tables.service.ts'
+import { isoTime, type Clock } from '../time/clock.ts'
+import { CLOCK } from '../time/time.module.ts'
+import { Gauges } from './gauges.service.ts'
+import { EVERY_SECONDS, OWNER_SERIES, PUBLIC_SERIES, type SeriesName } from './history.ts'
+import { METER, type Metrics } from './metrics.ts'
+import { Owner } from './owner.service.ts'
+
+/** How the server has been for the last while. */
+export interface Status {
+  readonly status: 'ok' | 'degraded' | 'not-ready'
+  /** When this server started, and when it is now: ISO 8601. */
+  readonly startedAt: string
+  readonly serverTime: string
+  /** How far apart two figures of a series are. */
+  readonly everySeconds: number
+  /** Oldest first; `null` where there was nothing to measure. */
+  readonly series: Readonly<Partial<Record<SeriesName, readonly (number | null)[]>>>
+  /** What only the owner is told; `null` for everybody else. */
+  readonly owner: OwnerStatus | null
+}
+
+/** What only the owner is told. */
+export interface OwnerStatus {
+  readonly tables: TableCounts
+  readonly following: Following
+  /** Refused requests by code, since the start. */
+  readonly rejected: Readonly<Record<string, number>>
+}
+
+/** What the server measures of itself. */
+@Controller()
+export class MetricsController {
+  constructor(
+    @Inject(METER) private readonly metrics: Metrics,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly owner: Owner,
+    private readonly gauges: Gauges,
+    private readonly readiness: Readiness,
+    private readonly tables: Tables,
+  ) {}
+
+  /** All figures in Prometheus' text format, for the owner. */
+  @Get('metrics')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  text(@Req() request: IncomingMessage): string {
+    this.owner.admit(request)
+    return this.metrics.text()
+  }
+
+  /** The figures of the last while: the harmless ones for everybody, all of them for whoever sends the owner's token. */
+  @Get('status.json')
+  @Header('cache-control', 'no-store')
+  status(@Req() request: IncomingMessage): Status {
+    const asOwner = request.headers.authorization !== undefined
+    if (asOwner) this.owner.admit(request)
+    const names = asOwner ? [...PUBLIC_SERIES, ...OWNER_SERIES] : PUBLIC_SERIES
+    return {
+      status: this.readiness.status(),
+      startedAt: isoTime(this.metrics.value('paipu_start_time_seconds') * 1000),
+      serverTime: isoTime(this.clock.now()),
+      everySeconds: EVERY_SECONDS,
+      series: Object.fromEntries(names.map((name) => [name, this.gauges.history.series(name)])),
+      owner: asOwner ? this.details() : null,
+    }
+  }
+
+  private details(): OwnerStatus {
+    return {
+      tables: this.tables.counts(),
+      following: this.readiness.following(),
+      rejected: this.metrics.byLabel('paipu_rejected_total'),
+    }
+  }
+}

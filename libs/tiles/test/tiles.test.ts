@@ -1,19 +1,26 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import {
+  compareTiles,
   countTiles,
+  firstKindOf,
   formatTiles,
+  HIDDEN,
+  isTile,
   kindOf,
+  parseTile,
   parseTiles,
   rankOf,
   sortTiles,
   suitOf,
+  SUITS,
   tileAt,
   TILES,
   tiles,
   tilesOf,
   totalOf,
   withKind,
+  withoutTiles,
 } from '../src/index.ts'
 
 const anyTiles = fc.array(fc.constantFrom(...TILES), { maxLength: 30 })
@@ -29,6 +36,25 @@ describe('tile codes (rules.md C1)', () => {
   test('suit and rank', () => {
     expect([suitOf('5m'), suitOf('1p'), suitOf('9s'), suitOf('R')]).toEqual(['m', 'p', 's', null])
     expect([rankOf('5m'), rankOf('1p'), rankOf('9s'), rankOf('R')]).toEqual([5, 1, 9, 0])
+    for (const tile of TILES) expect(suitOf(tile)).toBe(tile === 'R' ? null : tile[1])
+  })
+
+  test('each suit begins with its 1', () => {
+    expect(SUITS.map((suit) => tileAt(firstKindOf(suit)))).toEqual(['1m', '1p', '1s'])
+  })
+
+  test('a code is one of the 28, and the mark of a hidden tile is none', () => {
+    expect(TILES.every(isTile)).toBe(true)
+    expect(['0m', '10m', '5z', 'r', '', HIDDEN, 5, null].some(isTile)).toBe(false)
+    expect([parseTile('5m'), parseTile('R'), parseTile('5'), parseTile(HIDDEN)]).toEqual(['5m', 'R', null, null])
+    expect(HIDDEN).toBe('?')
+  })
+
+  test('tiles compare as their kinds do', () => {
+    expect(Math.sign(compareTiles('9m', '1p'))).toBe(-1)
+    expect(Math.sign(compareTiles('R', '9s'))).toBe(1)
+    expect(compareTiles('4p', '4p')).toBe(0)
+    expect(sortTiles(['R', '1s', '9m', '2p'])).toEqual(['9m', '2p', '1s', 'R'])
   })
 })
 
@@ -66,5 +92,11 @@ describe('counts', () => {
     const counts = countTiles(tiles('11m'))
     expect(tilesOf(withKind(counts, 0, -1))).toEqual(['1m'])
     expect(tilesOf(counts)).toEqual(['1m', '1m'])
+  })
+
+  test('withoutTiles takes each away once and leaves the original alone', () => {
+    const counts = countTiles(tiles('112m9pRR'))
+    expect(tilesOf(withoutTiles(counts, tiles('12mR')))).toEqual(tiles('1m9pR'))
+    expect(totalOf(counts)).toBe(6)
   })
 })

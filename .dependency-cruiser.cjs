@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   analysis: ['tiles', 'hands', 'contracts', 'fairness', 'engine', 'views', 'bots'],
   records: ['tiles', 'contracts', 'fairness', 'engine', 'event-store'],
   exports: ['tiles', 'hands', 'contracts', 'fairness', 'engine', 'views', 'records'],
-  'read-models': ['tiles', 'contracts', 'event-store'],
+  'read-models': ['tiles', 'contracts', 'engine', 'event-store'],
 }
 
 const libRules = Object.entries(MAY_IMPORT).map(([lib, allowed]) => ({

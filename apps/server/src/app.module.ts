@@ -14,6 +14,7 @@ import { logModule } from './logging/log-module.ts'
 import { MeterModule } from './metrics/meter.module.ts'
 import { MetricsModule } from './metrics/metrics.module.ts'
 import { ReachModule } from './reach/reach.module.ts'
+import { StatisticsModule } from './statistics/statistics.module.ts'
 import { StoreModule } from './store/store.module.ts'
 import { TablesModule } from './tables/tables.module.ts'
 import { TimeModule } from './time/time.module.ts'
@@ -38,6 +39,7 @@ export class AppModule {
         TablesModule,
         WatchingModule,
         DealsModule,
+        StatisticsModule,
         IntakeModule,
         HealthModule,
         MetricsModule,

@@ -7,6 +7,7 @@ export * from './validate.ts'
 export * from './record.ts'
 export * from './stored.ts'
 export { parseRecurring } from './recurring.ts'
+export * from './names.ts'
 export * from './streams.ts'
 export {
   dealEventOf,

@@ -2,6 +2,7 @@ export * from './seats.ts'
 export * from './commands.ts'
 export {
   isActive,
+  isSamePhase,
   nextActive,
   UNSTARTED,
   wallLeft,

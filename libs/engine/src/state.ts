@@ -88,6 +88,19 @@ export type DealState = { readonly phase: { readonly name: 'unstarted' } } | Dea
 /** The state before the first event. */
 export const UNSTARTED: DealState = { phase: { name: 'unstarted' } }
 
+/**
+ * Whether a deal still waits for the same: answers and choices leave a phase what it is; every draw, discard, kong and claim
+ * begins another.
+ */
+export function isSamePhase({ phase: one }: DealState, { phase: other }: DealState): boolean {
+  if (one.name !== other.name) return false
+  return !hasTurn(one) || !hasTurn(other) || one.seat === other.seat
+}
+
+function hasTurn(phase: DealState['phase']): phase is Extract<Phase, { readonly name: 'turn' | 'drawing' }> {
+  return phase.name === 'turn' || phase.name === 'drawing'
+}
+
 /** How many live tiles are left to draw. */
 export function wallLeft(deal: Deal): number {
   return deal.wall.length - deal.front - deal.back

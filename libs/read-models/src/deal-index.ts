@@ -57,6 +57,8 @@ export interface DealIndex {
   readonly byTable: Map<string, FinishedDeal[]>
   /** The spectator delay of each table, seconds. */
   readonly delays: Map<string, number>
+  /** Who sat at any seat, as they were called then: each is there once, however many deals it is in. */
+  readonly players: Map<string, SeatPlayer>
 }
 
 /**
@@ -68,7 +70,14 @@ export const dealIndexModel: ReadModel<DealIndex> = {
   version: 2,
   streamPrefixes: [DEAL_STREAMS, TABLE_STREAMS],
   types: new Set(['TableOpened', 'DealStarted', 'WinDeclared', 'DealEnded']),
-  empty: () => ({ deals: new Map(), finished: [], stored: [], byTable: new Map(), delays: new Map() }),
+  empty: () => ({
+    deals: new Map(),
+    finished: [],
+    stored: [],
+    byTable: new Map(),
+    delays: new Map(),
+    players: new Map(),
+  }),
   apply: applyToDeals,
   encode: ({ deals, finished }) =>
     JSON.stringify({ deals: [...deals.values()], finished: finished.map(({ id }) => id) }),
@@ -91,9 +100,17 @@ function applyToDeals(index: DealIndex, record: EventRecord): void {
 }
 
 function started(index: DealIndex, id: string, data: DealStartedV1, startedAt: string): DealSummary {
-  const { table, ruleSet, dealNumber, dealer, seats, source } = data
+  const { table, ruleSet, dealNumber, dealer, source } = data
+  const seats = data.seats.map((player) => onlyOne(index.players, player))
   const delaySeconds = table === null ? 0 : (index.delays.get(table) ?? 0)
   return { id, table, ruleSet, dealNumber, dealer, seats, startedAt, wins: 0, source, delaySeconds, end: null }
+}
+
+function onlyOne(players: Map<string, SeatPlayer>, player: SeatPlayer): SeatPlayer {
+  const key = `${player.kind} ${player.player} ${player.name}`
+  const known = players.get(key)
+  if (known === undefined) players.set(key, player)
+  return known ?? player
 }
 
 function finish(index: DealIndex, deal: DealSummary, { result, totals }: DealEndedV1, at: string): void {

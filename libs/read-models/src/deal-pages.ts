@@ -1,3 +1,4 @@
+import { searchedName } from '@paipu/contracts'
 import { byEnd, byNumber, type DealIndex, type DealSummary, type FinishedDeal, type Place } from './deal-index.ts'
 import { placeIn } from './sorted.ts'
 
@@ -5,6 +6,8 @@ import { placeIn } from './sorted.ts'
 export interface DealQuery {
   readonly ruleSet: string | null
   readonly table: string | null
+  /** What else a deal must be; `null` for all. */
+  readonly where: ((deal: FinishedDeal) => boolean) | null
   /** At most so many, 1 or more. */
   readonly first: number
   /** Only deals behind this place, newest first. */
@@ -44,17 +47,33 @@ export function isVisible(deal: DealSummary, now: number): boolean {
 }
 
 /** The finished deals that a query asks for. */
-export function dealRows(index: DealIndex, { ruleSet, table, first, after, now }: DealQuery): DealRows {
+export function dealRows(index: DealIndex, { ruleSet, table, where, first, after, now }: DealQuery): DealRows {
   const deals: FinishedDeal[] = []
   for (let at = startOf(index, after) - 1; at >= 0; at--) {
     const deal = index.finished[at]!
     if (ruleSet !== null && deal.ruleSet.id !== ruleSet) continue
     if (table !== null && deal.table !== table) continue
     if (!isOpen(deal, now)) continue
+    if (where !== null && !where(deal)) continue
     if (deals.length === first) return { deals, more: true }
     deals.push(deal)
   }
   return { deals, more: false }
+}
+
+/**
+ * Whether a player sat at a seat of a deal. A deal that was recorded elsewhere has the players of its record, who are nobody
+ * here, whatever they are called.
+ */
+export function sits({ seats, source }: DealSummary, seat: number, player: string): boolean {
+  return source === null && seats[seat]!.player === player
+}
+
+/** Whether a deal has a player whose name holds a text, in whatever case and width. */
+export function withName(index: DealIndex, text: string): (deal: DealSummary) => boolean {
+  const asked = searchedName(text)
+  const named = new Set([...index.players.values()].filter(({ name }) => searchedName(name).includes(asked)))
+  return ({ seats }) => seats.some((player) => named.has(player))
 }
 
 /** How many deals come before a place in the order of ends. */

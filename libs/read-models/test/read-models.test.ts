@@ -285,7 +285,7 @@ describe('a list of deals', () => {
       const now = Date.parse(timeAt(second))
       const seen: FinishedDeal[] = []
       for (let after: FinishedDeal | null = null, more = true; more; after = seen.at(-1) ?? null) {
-        const page = dealRows(index, { ruleSet, table, first, after, now })
+        const page = dealRows(index, { ruleSet, table, where: null, first, after, now })
         expect(page.deals.length).toBe(page.more ? first : page.deals.length)
         seen.push(...page.deals)
         more = page.more

@@ -1,11 +1,14 @@
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql'
 import type { EventRecord } from '@paipu/contracts'
+import { HAVING_FORMS } from '@paipu/read-models'
 import { Json } from '../graphql/json.scalar.ts'
 import { Deals, EVENTS_COST } from './deals.service.ts'
 import { Deal, dealModel, DealPage } from './models.ts'
 
 /** How many deals are listed where nobody says how many. */
 const USUAL_PAGE = 20
+
+const HAVING = `What happened in it, to the player where one is given, else to anybody: ${HAVING_FORMS}`
 
 /** Finished deals in GraphQL. */
 @Resolver(() => Deal)
@@ -20,12 +23,21 @@ export class DealsResolver {
   deals(
     @Args('ruleSet', { type: () => String, nullable: true }) ruleSet: string | null | undefined,
     @Args('table', { type: () => ID, nullable: true }) table: string | null | undefined,
+    @Args('player', { type: () => ID, nullable: true, description: 'A player who sat at it' })
+    player: string | null | undefined,
+    @Args('name', { type: () => String, nullable: true, description: 'A part of the name of a player who sat at it' })
+    name: string | null | undefined,
+    @Args('having', { type: () => String, nullable: true, description: HAVING })
+    having: string | null | undefined,
     @Args('first', { type: () => Int, nullable: true, defaultValue: USUAL_PAGE }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null | undefined,
   ): DealPage {
     const page = this.service.page({
       ruleSet: ruleSet ?? null,
       table: table ?? null,
+      player: player ?? null,
+      name: name ?? null,
+      having: having ?? null,
       first: first ?? USUAL_PAGE,
       after: after ?? null,
     })

@@ -17,15 +17,15 @@ import { Indexes } from '../indexes/indexes.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
+import { checkedPageSize } from '../errors/page-size.ts'
 import { pageCursor, readPageCursor } from './cursor.ts'
+import { narrowing, type Narrowing } from './narrowing.ts'
 
-/** The most deals on a page. */
-const MAX_PAGE = 100
 /** What the events of a deal cost, in fields of GraphQL. */
 export const EVENTS_COST = 200
 
 /** What a list of deals is asked for. */
-export interface DealsAsked {
+export interface DealsAsked extends Narrowing {
   readonly ruleSet: string | null
   readonly table: string | null
   readonly first: number
@@ -47,12 +47,14 @@ export class Deals {
     private readonly indexes: Indexes,
   ) {}
 
-  /** Newest first. Throws `BAD_PAGE`, `BAD_CURSOR` and `BAD_ID`. */
-  page({ ruleSet, table, first, after }: DealsAsked): PageOfDeals {
-    if (first < 1 || first > MAX_PAGE) throw new PublicError('BAD_PAGE', `first: ${first} is not from 1 to ${MAX_PAGE}`)
+  /** Newest first. Throws `BAD_PAGE`, `BAD_CURSOR`, `BAD_ID` and `BAD_REQUEST`. */
+  page(asked: DealsAsked): PageOfDeals {
+    const { ruleSet, after } = asked
+    const first = checkedPageSize(asked.first)
     const place = after === null ? null : readPageCursor(after)
-    const checked = table === null ? null : checkedId(table)
-    const rows = dealRows(this.indexes.deals, { ruleSet, table: checked, first, after: place, now: this.clock.now() })
+    const table = asked.table === null ? null : checkedId(asked.table)
+    const where = narrowing(this.indexes, asked)
+    const rows = dealRows(this.indexes.deals, { ruleSet, table, where, first, after: place, now: this.clock.now() })
     const last = rows.deals.at(-1)
     return { deals: rows.deals, next: rows.more && last !== undefined ? pageCursor(last) : null }
   }

@@ -3,10 +3,12 @@ import type { EventStore } from '@paipu/event-store'
 import {
   dealIndexModel,
   runReadModels,
+  statisticsModel,
   tableIndexModel,
   type DealIndex,
   type ModelListener,
   type RunningModels,
+  type Statistics,
   type StoppedStream,
   type TableIndex,
 } from '@paipu/read-models'
@@ -17,14 +19,18 @@ import { EVENT_STORE } from '../store/store.module.ts'
 /** The read models of this server, kept up to date from the store. */
 @Injectable()
 export class Indexes {
-  private readonly models: RunningModels<[TableIndex, DealIndex]>
+  private readonly models: RunningModels<[TableIndex, DealIndex, Statistics]>
   private broken = false
 
   constructor(
     @Inject(EVENT_STORE) store: EventStore,
     private readonly log: PinoLogger,
   ) {
-    this.models = runReadModels<[TableIndex, DealIndex]>(store, [tableIndexModel, dealIndexModel], this.listener())
+    this.models = runReadModels<[TableIndex, DealIndex, Statistics]>(
+      store,
+      [tableIndexModel, dealIndexModel, statisticsModel],
+      this.listener(),
+    )
   }
 
   get tables(): TableIndex {
@@ -33,6 +39,11 @@ export class Indexes {
 
   get deals(): DealIndex {
     return this.models.states[1]
+  }
+
+  /** Also of deals that are not open yet: who reads totals says as of when, see `openUntil`. */
+  get statistics(): Statistics {
+    return this.models.states[2]
   }
 
   /** Where a stream stopped, if it holds an event that can't be read here. */

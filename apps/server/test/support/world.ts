@@ -1,5 +1,5 @@
 import { openEmbeddedStore } from '@paipu/event-store'
-import type { EventRecord } from '@paipu/contracts'
+import type { DealStartedV1, EventRecord } from '@paipu/contracts'
 import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../../src/config/settings.ts'
 import { Deals } from '../../src/deals/deals.service.ts'
@@ -7,6 +7,8 @@ import { PublicError } from '../../src/errors/public-error.ts'
 import type { Feed } from '../../src/feeds/feed.ts'
 import { Indexes } from '../../src/indexes/indexes.service.ts'
 import { makeMetrics } from '../../src/metrics/metrics.ts'
+import { PlayStatistics } from '../../src/statistics/statistics.service.ts'
+import { Thinking } from '../../src/statistics/think-time.service.ts'
 import { Reach } from '../../src/reach/reach.service.ts'
 import type { Redaction } from '../../src/watching/channel.ts'
 import type { LobbyUpdate } from '../../src/watching/lobby.ts'
@@ -42,6 +44,9 @@ export async function makeWorld(
   const watching = new Watching(store, clock, redact, indexes, reach, log, metrics)
   await watching.start()
   const deals = new Deals(store, clock, indexes)
+  const statistics = new PlayStatistics(clock, indexes, new Thinking(store, indexes))
+  const { ruleSet, seats } = records.deal[0]!.data as DealStartedV1
+  const { player, name } = seats[0]
   const from = { headers: {}, socket: {} }
   const live = new Map<string, Feed<TableUpdate>>(
     followers.map((viewer) => [viewer, watching.watch({ id: TABLE, viewer, after: null, from })]),
@@ -98,8 +103,17 @@ export async function makeWorld(
         metrics.value('paipu_visible_moments_total'),
         metrics.histogram('paipu_edge_lag_seconds').counts(),
       ])
-      out['deals'] = answer(() => deals.page({ ruleSet: null, table: null, first: 100, after: null }))
-      out['deals of the table'] = answer(() => deals.page({ ruleSet: null, table: TABLE, first: 1, after: null }))
+      out['deals'] = answer(() => deals.page({ ...ANY, first: 100 }))
+      out['deals of the table'] = answer(() => deals.page({ ...ANY, table: TABLE, first: 1 }))
+      out['deals of a player'] = answer(() => deals.page({ ...ANY, player, first: 100 }))
+      out['deals by name'] = answer(() => deals.page({ ...ANY, name, first: 100 }))
+      for (const having of ['self-draw', 'dealt-in', 'kong-added', 'fan:root', 'place-1', 'points:1..', 'wall-end'])
+        out[`deals having ${having}`] = answer(() => deals.page({ ...ANY, having, first: 1 }))
+      out['player'] = answer(() => statistics.player(player))
+      out['players'] = answer(() => statistics.players({ search: '', first: 100, after: null }))
+      out['rule set'] = answer(() => statistics.ruleSet(ruleSet.id))
+      out['thinking of a player'] = await answerLater(statistics.playerThinking(player))
+      out['thinking under rules'] = await answerLater(statistics.ruleSetThinking(ruleSet.id))
       out['deal'] = await answerLater(deals.deal(DEAL))
       out['export'] = await answerLater(deals.records(DEAL))
       return out
@@ -111,6 +125,9 @@ export async function makeWorld(
     },
   }
 }
+
+/** A list of deals that is narrowed by nothing. */
+const ANY = { ruleSet: null, table: null, player: null, name: null, having: null, after: null } as const
 
 function taken(feed: Feed<TableUpdate>): TableUpdate[] {
   const updates: TableUpdate[] = []

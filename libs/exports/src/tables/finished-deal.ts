@@ -1,5 +1,5 @@
 import { dealEventOf, idOfStream, type DealEvent, type DealStartedV1, type EventRecord } from '@paipu/contracts'
-import { endedDeal, evolve, UNSTARTED, type Deal, type DealState } from '@paipu/engine'
+import { endedDeal, evolve, isSamePhase, UNSTARTED, type Deal, type DealState } from '@paipu/engine'
 
 /** One event of a deal, and the deal before and after it. */
 export interface Step {
@@ -33,18 +33,13 @@ export function finishedDeal(records: readonly EventRecord[]): FinishedDeal | nu
     const before: DealState = state
     state = evolve(before, event)
     steps.push({ ply, time: record.time, event, before, after: state, phaseSince })
-    if (phaseKey(before) !== phaseKey(state)) phaseSince = record.time
+    if (!isSamePhase(before, state)) phaseSince = record.time
   }
   const end = endedDeal(state)
   if (end === null) return null
   const [first] = records
   const head = records.at(-1)!.metadata.hash
   return { id: idOfStream(first!.stream), started: end.started, steps, end, head }
-}
-
-/** Answers and choices leave a phase what it is; every draw, discard, kong and claim begins another. */
-function phaseKey({ phase }: DealState): string {
-  return phase.name === 'turn' || phase.name === 'drawing' ? `${phase.name} ${phase.seat}` : phase.name
 }
 
 /** The steps of one kind of event. */

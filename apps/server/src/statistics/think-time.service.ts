@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { dealStream } from '@paipu/contracts'
+import type { BySeat } from '@paipu/engine'
+import type { EventStore } from '@paipu/event-store'
+import { dealRows, thinkTimes, type FinishedDeal, type ThinkTime } from '@paipu/read-models'
+import { readableRecords } from '@paipu/records'
+import { Indexes } from '../indexes/indexes.service.ts'
+import { EVENT_STORE } from '../store/store.module.ts'
+
+/** So many of the last deals tell how long somebody thinks. */
+export const THINKING_DEALS = 20
+/** Of so many deals it is kept: a finished deal never changes. */
+const MOST_KEPT = 2_000
+
+/** How long was thought in how many deals. */
+export interface ThoughtTime extends ThinkTime {
+  readonly deals: number
+}
+
+/** How long decisions took in the last open deals, from their records. */
+@Injectable()
+export class Thinking {
+  private readonly known = new Map<string, BySeat<ThinkTime>>()
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly indexes: Indexes,
+  ) {}
+
+  /**
+   * The time that seats of the last {@link THINKING_DEALS} deals took, of which `is` chooses deals and seats; as of `now`,
+   * milliseconds since 1970. A deal that was recorded elsewhere, or without times, tells nothing.
+   */
+  async time(is: (deal: FinishedDeal, seat: number) => boolean, now: number): Promise<ThoughtTime> {
+    const where = (deal: FinishedDeal) => deal.source === null && deal.seats.some((_, seat) => is(deal, seat))
+    const first = THINKING_DEALS
+    const { deals } = dealRows(this.indexes.deals, { ruleSet: null, table: null, where, first, after: null, now })
+    const sum = { deals: 0, decisions: 0, milliseconds: 0 }
+    for (const deal of deals) {
+      // oxlint-disable-next-line no-await-in-loop -- one deal after the other: nobody else waits for all of them
+      const times = await this.of(deal)
+      if (times.every(({ milliseconds }) => milliseconds === 0)) continue
+      sum.deals++
+      for (const [seat, { decisions, milliseconds }] of times.entries()) {
+        if (!is(deal, seat)) continue
+        sum.decisions += decisions
+        sum.milliseconds += milliseconds
+      }
+    }
+    return sum
+  }
+
+  private async of({ id }: FinishedDeal): Promise<BySeat<ThinkTime>> {
+    const known = this.known.get(id)
+    if (known !== undefined) return known
+    const { records } = await readableRecords(this.store, dealStream(id))
+    const times = thinkTimes(records)
+    if (this.known.size >= MOST_KEPT) this.known.delete(this.known.keys().next().value!)
+    this.known.set(id, times)
+    return times
+  }
+}

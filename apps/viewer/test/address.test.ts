@@ -27,8 +27,9 @@ describe('a replay’s address', () => {
     fc.subarray([...OVERLAYS]),
     BRANCH,
     fc.boolean(),
-  ])('opens the same picture again', (ply, viewer, bottom, overlays, whatIf, nameless) => {
-    const picture = { viewer, bottom, overlays, nameless, whatIf }
+    fc.boolean(),
+  ])('opens the same picture again', (ply, viewer, bottom, overlays, whatIf, nameless, spoilerFree) => {
+    const picture = { viewer, bottom, overlays, nameless, spoilerFree, whatIf }
     expect(readAddress(searchOf(writeAddress(ply, picture)))).toEqual({ ply, ...picture, nonsense: [] })
   })
 
@@ -39,6 +40,7 @@ describe('a replay’s address', () => {
       bottom: null,
       overlays: [],
       nameless: false,
+      spoilerFree: false,
       whatIf: null,
       nonsense: [],
     })

@@ -12,12 +12,14 @@ const DECISIONS = decisionPlies(FRAMES, 0)
 function actsAt(ply: number) {
   const replay = {
     frames: FRAMES,
+    whole: FRAMES,
     ply,
     last: FRAMES.length - 1,
     viewer: seatViewer(0),
     view: vi.fn<Acts['replay']['view']>(),
     toggleAllHands: vi.fn<() => void>(),
     toggleOverlay: vi.fn<Acts['replay']['toggleOverlay']>(),
+    toggleSpoilers: vi.fn<() => void>(),
   }
   return {
     replay: replay as unknown as Acts['replay'] & typeof replay,
@@ -83,9 +85,11 @@ describe('what keys do', () => {
     act({ type: 'waits' }, 1, acts)
     act({ type: 'danger' }, 1, acts)
     act({ type: 'all-hands' }, 1, acts)
+    act({ type: 'spoilers' }, 1, acts)
     for (const called of [acts.togglePoints, acts.copyLink, acts.togglePlaying, acts.showHelp])
       expect(called).toHaveBeenCalledTimes(1)
     expect(acts.replay.toggleOverlay.mock.calls).toEqual([['waits'], ['danger']])
     expect(acts.replay.toggleAllHands).toHaveBeenCalledTimes(1)
+    expect(acts.replay.toggleSpoilers).toHaveBeenCalledTimes(1)
   })
 })

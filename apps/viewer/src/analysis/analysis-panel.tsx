@@ -19,6 +19,8 @@ interface Props {
   readonly viewer: Viewer
   readonly costly: readonly number[]
   readonly overlays: readonly Overlay[]
+  /** Whether nothing is told of what comes after the moments of `frames`. */
+  readonly spoilerFree: boolean
   readonly onOverlay: (overlay: Overlay) => void
   readonly onView: (viewer: Viewer) => void
   readonly onSeek: (ply: number) => void
@@ -28,7 +30,7 @@ interface Props {
 
 /** The decision of the moment on screen, what else could have been done, and all decisions that cost something. */
 export function AnalysisPanel(props: Props) {
-  const { analysis, frames, ply, viewer, onView, onWhatIf } = props
+  const { analysis, frames, ply, viewer, spoilerFree, onView, onWhatIf } = props
   const words = useWords()
   const decisions = known(analysis)
   const frame = frames[ply]!
@@ -43,7 +45,9 @@ export function AnalysisPanel(props: Props) {
     <div className="p-4">
       <OverlaySwitches {...props} />
       {decision === null ? (
-        <p className="mt-3 text-muted">{words.analysis.none}</p>
+        <p className="mt-3 text-muted">
+          {spoilerFree && ply === frames.length - 1 ? words.spoilers.notYet : words.analysis.none}
+        </p>
       ) : sees(viewer, decision.seat) ? (
         <DecisionView decision={decision} frame={frame} allHands={viewer.seats.length === 4} onWhatIf={onWhatIf} />
       ) : (

@@ -4,6 +4,7 @@ import { ask } from '../api/server-side.ts'
 import { Failed } from '../chrome/failed.tsx'
 import { Lobby } from '../lobby/lobby.tsx'
 import { PAGE_SIZE } from '../lobby/page-size.ts'
+import { readerWantsNoSpoilers } from '../spoilers/server.ts'
 import { readerWords } from '../words/server.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export default async function LobbyPage({ searchParams }: Props) {
       <Lobby
         key={ruleSet}
         initial={answer.data}
+        spoilerFree={await readerWantsNoSpoilers()}
         asked={{ ruleSet, player: typeof player === 'string' ? player : '' }}
       />
     )

@@ -177,6 +177,7 @@ function act(action: KeyAction, stride: number, moves: Moves, { showHelp, toggle
     case 'copy-link':
     case 'waits':
     case 'danger':
+    case 'spoilers':
     case 'play':
     case 'spectator':
     case 'all-hands':

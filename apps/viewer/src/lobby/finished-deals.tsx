@@ -1,10 +1,12 @@
 'use client'
 
 import Link from 'next/link'
+import { useState } from 'react'
 import type { DealRow } from '../api/schema.ts'
 import { signed } from '../board/format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { SEATS } from '@paipu/engine'
+import { useHiddenSpoilers } from '../spoilers/use-hidden-spoilers.ts'
 import { SeatLetter } from '../seat-letter.tsx'
 import { Time } from '../time.tsx'
 import type { Messages } from '../words/catalogue.ts'
@@ -17,25 +19,33 @@ interface Props {
   readonly lobby: LobbyState
   readonly narrowed: Narrowed
   readonly now: number
+  /** Whether the reader wants no results told. */
+  readonly spoilerFree: boolean
 }
 
 /** The deals that are over, newest first. */
-export function FinishedDeals({ lobby, narrowed, now }: Props) {
+export function FinishedDeals({ lobby, narrowed, now, spoilerFree }: Props) {
   const words = useWords()
+  const [untold, setUntold] = useHiddenSpoilers(spoilerFree)
   const { next } = lobby.data.deals
   const deals = lobby.data.deals.deals.filter((deal) => matches(deal, narrowed))
   return (
     <section aria-labelledby="finished-deals" className="mt-10">
-      <h2 id="finished-deals" className="text-lg font-semibold">
-        {words.lobby.finished}
-      </h2>
+      <div className="deals-head">
+        <h2 id="finished-deals" className="text-lg font-semibold">
+          {words.lobby.finished}
+        </h2>
+        <button type="button" className="action" aria-pressed={untold} onClick={() => setUntold(!untold)}>
+          {words.spoilers.hideResults}
+        </button>
+      </div>
       {deals.length === 0 && (
         <Empty what={noDeals(narrowed, words)} help={narrowed.player === '' ? words.lobby.noDealsHelp : null} />
       )}
       <ol className="deals">
         {deals.map((deal) => (
           <li key={deal.id}>
-            <Deal deal={deal} now={now} />
+            <Deal deal={deal} now={now} untold={untold} />
           </li>
         ))}
       </ol>
@@ -58,8 +68,17 @@ function noDeals({ ruleSet, player }: Narrowed, { lobby }: Messages): string {
   return ruleSet === null ? lobby.noDeals : lobby.noDealsOfRules
 }
 
-function Deal({ deal, now }: { readonly deal: DealRow; readonly now: number }) {
+interface DealProps {
+  readonly deal: DealRow
+  readonly now: number
+  /** Whether how it came out is told only when asked for. */
+  readonly untold: boolean
+}
+
+function Deal({ deal, now, untold }: DealProps) {
   const words = useWords()
+  const [opened, setOpened] = useState(false)
+  const told = opened || !untold
   const language = useLanguage()
   const rules = ruleSetName(deal.ruleSet, language)
   return (
@@ -74,14 +93,27 @@ function Deal({ deal, now }: { readonly deal: DealRow; readonly now: number }) {
           <li key={seat} className="deal-seat">
             <SeatLetter seat={seat} dealer={deal.dealer} />
             <span className="truncate">{deal.seats[seat]!.name}</span>
-            <span className={`tabular-nums text-right ${deal.totals[seat]! > 0 ? 'font-semibold' : ''}`}>
-              {signed(deal.totals[seat]!)}
-            </span>
+            {told && (
+              <span className={`tabular-nums text-right ${deal.totals[seat]! > 0 ? 'font-semibold' : ''}`}>
+                {signed(deal.totals[seat]!)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
       <p className="deal-end">
-        <span>{resultOf(deal, words)}</span>
+        {told ? (
+          <span>{resultOf(deal, words)}</span>
+        ) : (
+          <button
+            type="button"
+            className="deal-open"
+            aria-label={words.spoilers.resultOf(rules, deal.dealNumber)}
+            onClick={() => setOpened(true)}
+          >
+            {words.spoilers.result}
+          </button>
+        )}
         <span className="text-muted">
           <Time time={deal.endedAt} now={now} />
         </span>

@@ -13,10 +13,12 @@ interface Props {
   readonly initial: LobbyData
   /** What the address asks for. */
   readonly asked: Narrowed
+  /** Whether the reader wants no results told. */
+  readonly spoilerFree: boolean
 }
 
 /** Live tables as cards, finished deals as rows. */
-export function Lobby({ initial, asked }: Props) {
+export function Lobby({ initial, asked, spoilerFree }: Props) {
   const words = useWords()
   const { ruleSet } = asked
   const [player, setPlayer] = useState(asked.player)
@@ -36,7 +38,7 @@ export function Lobby({ initial, asked }: Props) {
         </div>
       )}
       <LiveTables lobby={lobby} narrowed={narrowed} onPlayer={setPlayer} now={now} />
-      <FinishedDeals lobby={lobby} narrowed={narrowed} now={now} />
+      <FinishedDeals lobby={lobby} narrowed={narrowed} now={now} spoilerFree={spoilerFree} />
     </main>
   )
 }

@@ -14,6 +14,8 @@ export interface Address {
   readonly overlays: readonly Overlay[]
   /** Whether players are called by their winds. */
   readonly nameless: boolean
+  /** Whether nothing is told of what has not been reached. */
+  readonly spoilerFree: boolean
   /** The branch that is shown in place of the deal as it was played. */
   readonly whatIf: WhatIf | null
   /** Parts of the address that say nothing, as they were written. */
@@ -28,8 +30,11 @@ export interface Nonsense {
 /** Search parameters as Next gives them. */
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Reads a replay's or a table's search parameters. Never fails: what can't be read is listed and left out. */
-export function readAddress(search: Search): Address {
+/**
+ * Reads a replay's or a table's search parameters. Never fails: what can't be read is listed and left out. `spoilerFree` is
+ * what the reader's browser remembers; a link can ask for it too.
+ */
+export function readAddress(search: Search, spoilerFree = false): Address {
   const plyText = first(search.ply)
   const viewText = first(search.view)
   const ply = plyText === null ? null : readNumber(plyText)
@@ -46,6 +51,7 @@ export function readAddress(search: Search): Address {
     bottom: readSeat(first(search.bottom)),
     overlays: parseOverlays(first(search.show)),
     nameless: first(search.names) === 'hidden',
+    spoilerFree: spoilerFree || first(search.spoilers) === 'hidden',
     whatIf,
     nonsense,
   }
@@ -54,7 +60,7 @@ export function readAddress(search: Search): Address {
 /** The search string that opens the same picture. */
 export function writeAddress(
   ply: number,
-  { viewer, bottom, overlays, nameless, whatIf }: Omit<Address, 'ply' | 'nonsense'>,
+  { viewer, bottom, overlays, nameless, spoilerFree, whatIf }: Omit<Address, 'ply' | 'nonsense'>,
 ): string {
   const parts = [
     `ply=${ply}`,
@@ -62,6 +68,7 @@ export function writeAddress(
     ...(bottom === null ? [] : [`bottom=${bottom}`]),
     ...(overlays.length === 0 ? [] : [`show=${overlays.join(',')}`]),
     ...(nameless ? ['names=hidden'] : []),
+    ...(spoilerFree ? ['spoilers=hidden'] : []),
     ...(whatIf === null ? [] : [`if=${writeBranch(whatIf)}`]),
   ]
   return `?${parts.join('&')}`

@@ -10,8 +10,8 @@ import { useWords } from '../words/context.tsx'
 interface Props {
   readonly events: readonly TimedEvent[]
   readonly started: DealStartedV1
-  /** The totals of the deal as it was played. */
-  readonly played: readonly number[]
+  /** The totals of the deal as it was played; `null` where they are not told. */
+  readonly played: readonly number[] | null
   readonly onBack: () => void
 }
 

@@ -44,20 +44,25 @@ export function Controls({
   onHelp,
 }: Props) {
   const words = useWords()
-  const { frames, ply, last } = replay
+  const { frames, ply, last, atEnd, told } = replay
   return (
     <div className="stage-time">
-      <MomentWords frame={frames[ply]!} last={last} />
+      <MomentWords frame={frames[ply]!} last={told ? last : null} />
       <Timeline frames={frames} ply={ply} spoken={spoken} costly={costly} ready={ready} onSeek={onSeek} />
       <div className="stage-foot">
         <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />
         <div className="stage-buttons">
           <Step icon="turn" label={words.controls.turn} onClick={() => replay.turn(seatAfter(bottom, 1))} />
-          <Steps moves={moves} atFirst={ply === 0} atLast={ply === last} lastLabel={words.controls.last}>
+          <Steps
+            moves={moves}
+            atFirst={ply === 0}
+            atLast={atEnd}
+            lastLabel={told ? words.controls.last : words.spoilers.reached}
+          >
             <Step
               icon={playing ? 'pause' : 'play'}
               label={playing ? words.controls.pause : words.controls.play}
-              off={ply === last}
+              off={atEnd}
               onClick={() => onPlaying(!playing)}
             />
           </Steps>

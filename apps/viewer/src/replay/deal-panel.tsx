@@ -15,17 +15,22 @@ import { Summary } from './summary.tsx'
 
 interface Props {
   readonly deal: OpenDeal
-  /** The deal's own events, or a branch's. */
+  /** The deal's own events, or a branch's, as far as they are told. */
   readonly events: readonly TimedEvent[]
   readonly started: DealStartedV1
   readonly analysis: Analysis
   /** Whether players are called by their winds. */
   readonly nameless: boolean
   readonly onNameless: (nameless: boolean) => void
+  readonly spoilerFree: boolean
+  readonly onSpoilers: () => void
+  /** Whether it is told how the deal came out. */
+  readonly told: boolean
 }
 
 /** What was agreed, how it came out, the log to take along, and why the wall can be trusted. */
-export function DealPanel({ deal, events, started, analysis, nameless, onNameless }: Props) {
+export function DealPanel(props: Props) {
+  const { deal, events, started, analysis, nameless, onNameless, spoilerFree, onSpoilers, told } = props
   const words = useWords()
   const language = useLanguage()
   const { row } = deal
@@ -40,10 +45,23 @@ export function DealPanel({ deal, events, started, analysis, nameless, onNameles
         <button type="button" className="action" aria-pressed={nameless} onClick={() => onNameless(!nameless)}>
           {words.replay.hideNames}
         </button>
+        <button
+          type="button"
+          className="action"
+          aria-pressed={spoilerFree}
+          title={words.spoilers.hide}
+          onClick={onSpoilers}
+        >
+          {words.spoilers.on}
+        </button>
       </div>
-      <Summary events={events} started={started} analysis={analysis} />
+      {told ? (
+        <Summary events={events} started={started} analysis={analysis} />
+      ) : (
+        <p className="mt-4 text-muted">{words.spoilers.untold}</p>
+      )}
       <dl className="facts">
-        <Fact name={words.facts.result}>{words.results[row.result]}</Fact>
+        {told && <Fact name={words.facts.result}>{words.results[row.result]}</Fact>}
         <Fact name={words.facts.rules}>
           {ruleSetName(row.ruleSet, language)}
           {words.rules.comma}
@@ -54,9 +72,11 @@ export function DealPanel({ deal, events, started, analysis, nameless, onNameles
         <Fact name={words.facts.started}>
           <Time time={row.startedAt} />
         </Fact>
-        <Fact name={words.facts.ended}>
-          <Time time={row.endedAt} />
-        </Fact>
+        {told && (
+          <Fact name={words.facts.ended}>
+            <Time time={row.endedAt} />
+          </Fact>
+        )}
         {row.table !== null && (
           <Fact name={words.facts.table}>
             <Link href={`/tables/${row.table}`} prefetch={false} className="link">
@@ -66,7 +86,7 @@ export function DealPanel({ deal, events, started, analysis, nameless, onNameles
         )}
         {row.source !== null && <Fact name={words.facts.source}>{row.source}</Fact>}
       </dl>
-      <Fairness deal={row.id} commitment={started.commitment} seed={deal.seed} head={deal.head} />
+      {told && <Fairness deal={row.id} commitment={started.commitment} seed={deal.seed} head={deal.head} />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export interface Acts {
 /** Does what a key asks for; `false` where there is nothing to do. `stride` is how far a step goes. */
 export function act(action: KeyAction, stride: number, acts: Acts): boolean {
   const { replay, deal, moves } = acts
-  const { frames, ply } = replay
+  const { whole, ply } = replay
   switch (action.type) {
     case 'first':
     case 'last':
@@ -40,7 +40,7 @@ export function act(action: KeyAction, stride: number, acts: Acts): boolean {
     case 'previous-decision':
     case 'next-decision': {
       const by = action.type === 'next-decision' ? 1 : -1
-      acts.seek(neighbourOf(decisionPlies(frames, acts.bottom), ply, by) ?? ply)
+      acts.seek(neighbourOf(decisionPlies(whole, acts.bottom), ply, by) ?? ply)
       return true
     }
     case 'previous-deal':
@@ -63,7 +63,7 @@ export function act(action: KeyAction, stride: number, acts: Acts): boolean {
       replay.toggleAllHands()
       return true
     case 'seat':
-      replay.view(toggleSeat(replay.viewer, seatAfter(frames[0]!.state.started!.dealer, action.fromDealer)))
+      replay.view(toggleSeat(replay.viewer, seatAfter(whole[0]!.state.started!.dealer, action.fromDealer)))
       return true
     case 'help':
       acts.showHelp()
@@ -71,6 +71,9 @@ export function act(action: KeyAction, stride: number, acts: Acts): boolean {
     case 'previous-mistake':
     case 'next-mistake':
       acts.seek(neighbourOf(acts.costly, ply, action.type === 'next-mistake' ? 1 : -1) ?? ply)
+      return true
+    case 'spoilers':
+      replay.toggleSpoilers()
       return true
     case 'waits':
     case 'danger':

@@ -7,6 +7,7 @@ import { useAnalysis } from '../analysis/use-analysis.ts'
 import { Announcer } from '../stage/announcer.tsx'
 import { KeyHelp } from '../stage/key-help.tsx'
 import { MomentBoard } from '../stage/moment-board.tsx'
+import { momentName } from '../stage/moment-words.tsx'
 import type { PanelName } from '../stage/panels.tsx'
 import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
@@ -27,6 +28,7 @@ import { ScoreSheet } from './score-sheet.tsx'
 import { usePrinting } from './use-printing.ts'
 import { Side } from './side.tsx'
 import { Title } from './title.tsx'
+import { toldUpTo } from './told.ts'
 import { useReplay, type Replay } from './use-replay.ts'
 
 /** A finished deal, or what it becomes when one decision in it is made otherwise. */
@@ -82,21 +84,26 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const words = useWords()
   const language = useLanguage()
   const replay = useReplay(events, address)
-  const { frames, ply, last, viewer } = replay
+  const { frames, whole, ply, last, viewer, spoilerFree, told, reached } = replay
   const [help, setHelp] = useState(false)
   const printing = usePrinting()
   const [speed, setSpeed] = useState<Speed>('1')
   const [playing, setPlaying] = usePlaying({
     ply,
-    canStep: ply < last,
-    wait: momentMs(speed, frames[ply], frames[ply + 1]),
+    canStep: !replay.atEnd,
+    wait: momentMs(speed, whole[ply], whole[ply + 1]),
     seek: replay.seek,
   })
   const { moves, seek } = useMoves(replay, setPlaying)
   const [copied, copyLink] = useCopyLink(replay.hrefOf(ply))
   const bottom = replay.bottom ?? naturalBottom(viewer)
-  const toDeal = useDealLink(viewer)
-  const analysis = useAnalysis(events)
+  const toDeal = useDealLink(viewer, spoilerFree)
+  const looked = useAnalysis(events)
+  const analysis = useMemo(
+    () => (told || typeof looked === 'string' ? looked : toldUpTo(looked, reached)),
+    [looked, told, reached],
+  )
+  const toldEvents = useMemo(() => (told ? events : events.slice(0, reached + 1)), [events, told, reached])
   const costs = useMemo(() => costsOf(known(analysis), viewer), [analysis, viewer])
   const costly = useMemo(() => costlyPlies(frames, costs), [frames, costs])
   const ready = useMemo(() => readyMarks(known(analysis), viewer, frames), [analysis, viewer, frames])
@@ -120,12 +127,12 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const change = (changes: Partial<Address>) => {
     const { bottom, overlays } = replay
     const { whatIf, nameless } = address
-    onAddress({ ply, viewer, bottom, overlays, whatIf, nameless, nonsense: [], ...changes })
+    onAddress({ ply, viewer, bottom, overlays, whatIf, nameless, spoilerFree, nonsense: [], ...changes })
   }
-  const spoken = `${words.replay.moment(ply, last)}: ${narrate(frames[ply]!, language)}`
+  const spoken = `${momentName(ply, told ? last : null, words)}: ${narrate(frames[ply]!, language)}`
   return (
     <main id="content" className="stage">
-      <Title deal={deal} address={address} ply={ply} copied={copied} onCopy={copyLink} />
+      <Title deal={deal} address={address} replay={replay} copied={copied} onCopy={copyLink} />
       <MomentBoard
         frames={frames}
         ply={ply}
@@ -151,7 +158,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       />
       <Side
         deal={deal}
-        events={events}
+        events={toldEvents}
         branched={branched}
         address={address}
         replay={replay}
@@ -163,7 +170,9 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         onSeek={seek}
         onChange={change}
       />
-      {printing && <ScoreSheet deal={deal} events={events} started={started} frames={frames} analysis={analysis} />}
+      {printing && (
+        <ScoreSheet deal={deal} events={toldEvents} told={told} started={started} frames={frames} analysis={analysis} />
+      )}
       <Announcer text={spoken} />
       <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>
         <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />

@@ -12,21 +12,27 @@ import { Summary } from './summary.tsx'
 interface Props {
   readonly deal: OpenDeal
   readonly events: readonly TimedEvent[]
+  /** Whether it is told how the deal came out. */
+  readonly told: boolean
   readonly started: DealStartedV1
   readonly frames: readonly Frame[]
   readonly analysis: Analysis
 }
 
 /** A deal on paper, below its board: how it came out, every payment, and every moment in words. */
-export function ScoreSheet({ deal, events, started, frames, analysis }: Props) {
+export function ScoreSheet({ deal, events, told, started, frames, analysis }: Props) {
   const words = useWords()
   const language = useLanguage()
   return (
     <div className="score-sheet">
-      <p>
-        {words.results[deal.row.result]}, <Time time={deal.row.endedAt} />
-      </p>
-      <Summary events={events} started={started} analysis={analysis} />
+      {told && (
+        <>
+          <p>
+            {words.results[deal.row.result]}, <Time time={deal.row.endedAt} />
+          </p>
+          <Summary events={events} started={started} analysis={analysis} />
+        </>
+      )}
       <PointsPanel frames={frames} ply={frames.length - 1} onSeek={() => {}} />
       <ol className="score-moments">
         {frames.map((frame) => (

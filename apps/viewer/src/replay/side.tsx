@@ -17,10 +17,11 @@ import type { Replay } from './use-replay.ts'
 import { WallPanel } from './wall-panel.tsx'
 
 const PRESETS: readonly Preset[] = ['spectator', 'all-hands', 'reviewer']
+const PRESETS_WITHOUT_WALL: readonly Preset[] = ['spectator', 'all-hands']
 
 interface Props {
   readonly deal: OpenDeal
-  /** The deal's own events, or a branch's. */
+  /** The deal's own events, or a branch's, as far as they are told. */
   readonly events: readonly TimedEvent[]
   readonly branched: boolean
   readonly address: Address
@@ -39,16 +40,22 @@ interface Props {
 /** Whose tiles are shown, and the panels about the deal. */
 export function Side(props: Props) {
   const { deal, events, branched, address, replay, analysis, costs, costly, panel, onPanel, onSeek, onChange } = props
-  const { frames, ply, viewer } = replay
+  const { frames, ply, viewer, spoilerFree } = replay
   const started = frames[0]!.state.started!
   return (
     <div className="stage-side">
-      <Views viewer={viewer} dealer={started.dealer} seats={started.seats} presets={PRESETS} onView={replay.view} />
+      <Views
+        viewer={viewer}
+        dealer={started.dealer}
+        seats={started.seats}
+        presets={spoilerFree ? PRESETS_WITHOUT_WALL : PRESETS}
+        onView={replay.view}
+      />
       {branched && (
         <BranchBar
           events={events}
           started={started}
-          played={deal.row.totals}
+          played={spoilerFree ? null : deal.row.totals}
           onBack={() => onChange({ whatIf: null, ply: plyOfSource(frames, address.whatIf!.source) })}
         />
       )}
@@ -66,6 +73,7 @@ export function Side(props: Props) {
               viewer={viewer}
               costly={costly}
               overlays={replay.overlays}
+              spoilerFree={!replay.told}
               onOverlay={replay.toggleOverlay}
               onView={replay.view}
               onSeek={onSeek}
@@ -75,7 +83,7 @@ export function Side(props: Props) {
               }}
             />
           ),
-          wall: <WallPanel state={frames[ply]!.state} onShow={() => replay.view(REVIEWER)} />,
+          wall: <WallPanel state={frames[ply]!.state} onShow={spoilerFree ? null : () => replay.view(REVIEWER)} />,
           deal: (
             <DealPanel
               deal={deal}
@@ -84,6 +92,9 @@ export function Side(props: Props) {
               analysis={analysis}
               nameless={address.nameless}
               onNameless={(nameless) => onChange({ nameless })}
+              spoilerFree={spoilerFree}
+              onSpoilers={replay.toggleSpoilers}
+              told={replay.told}
             />
           ),
         }}

@@ -10,19 +10,21 @@ import type { Address } from './address.ts'
 import { addressNotes } from './notes.ts'
 import type { OpenDeal } from './open-deal.ts'
 import type { Copied } from './use-copy-link.ts'
+import type { Replay } from './use-replay.ts'
 
 interface Props {
   readonly deal: OpenDeal
   readonly address: Address
-  readonly ply: number
+  readonly replay: Replay
   readonly copied: Copied
   readonly onCopy: () => void
 }
 
 /** What is replayed, the table's other deals, the link to the moment, and what to say of the address. */
-export function Title({ deal, address, ply, copied, onCopy }: Props) {
+export function Title({ deal, address, replay, copied, onCopy }: Props) {
   const words = useWords()
   const language = useLanguage()
+  const { ply, spoilerFree } = replay
   const [opened] = useState(ply)
   const notes = useMemo(() => addressNotes(address, opened, words), [address, opened, words])
   return (
@@ -31,9 +33,20 @@ export function Title({ deal, address, ply, copied, onCopy }: Props) {
         {words.replay.title(ruleSetName(deal.row.ruleSet, language), deal.row.dealNumber)}
       </h1>
       <nav className="stage-neighbours" aria-label={words.replay.neighbours}>
-        <Neighbour deal={deal.previous} label={words.replay.previousDeal} />
-        <Neighbour deal={deal.next} label={words.replay.nextDeal} />
+        <Neighbour deal={deal.previous} label={words.replay.previousDeal} spoilerFree={spoilerFree} />
+        <Neighbour deal={deal.next} label={words.replay.nextDeal} spoilerFree={spoilerFree} />
       </nav>
+      {spoilerFree && (
+        <button
+          type="button"
+          className="spoilers"
+          aria-pressed
+          title={words.spoilers.hide}
+          onClick={replay.toggleSpoilers}
+        >
+          {words.spoilers.on}
+        </button>
+      )}
       <button type="button" className="link-copy" onClick={onCopy} title={words.replay.copyLink}>
         <Icon name="link" />
         <span role="status">{copied === 'no' ? '' : words.replay.copied[copied]}</span>
@@ -44,9 +57,15 @@ export function Title({ deal, address, ply, copied, onCopy }: Props) {
   )
 }
 
-function Neighbour({ deal, label }: { readonly deal: string | null; readonly label: string }) {
+interface NeighbourProps {
+  readonly deal: string | null
+  readonly label: string
+  readonly spoilerFree: boolean
+}
+
+function Neighbour({ deal, label, spoilerFree }: NeighbourProps) {
   return deal === null ? null : (
-    <Link className="link" prefetch={false} href={`/deals/${deal}`}>
+    <Link className="link" prefetch={false} href={`/deals/${deal}${spoilerFree ? '?spoilers=hidden' : ''}`}>
       {label}
     </Link>
   )

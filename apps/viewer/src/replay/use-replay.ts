@@ -4,14 +4,21 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ALL_HANDS, framesOf, plyOfSource, SPECTATOR, type Frame, type TimedEvent, type Viewer } from '@paipu/views'
 import type { Seat } from '@paipu/engine'
 import { toggled, type Overlay } from '../analysis/overlays.ts'
+import { useHiddenSpoilers } from '../spoilers/use-hidden-spoilers.ts'
 import { presetOf } from '../stage/viewers.ts'
 import { nearestPly, openedPly, writeAddress, type Address } from './address.ts'
 
 /** Where the reviewer is, and the ways on. */
 export interface Replay {
+  /** The moments that are told of: all, or where nothing is told ahead those up to the furthest one reached. */
   readonly frames: readonly Frame[]
+  /** Every moment of the deal: to move along, never to show. */
+  readonly whole: readonly Frame[]
   readonly ply: number
+  /** The last moment that is told of. */
   readonly last: number
+  /** Whether the moment on screen is the deal's last one. */
+  readonly atEnd: boolean
   readonly viewer: Viewer
   /** The seat chosen for the bottom, or `null`. */
   readonly bottom: Seat | null
@@ -23,41 +30,60 @@ export interface Replay {
   readonly turn: (bottom: Seat) => void
   readonly overlays: readonly Overlay[]
   readonly toggleOverlay: (overlay: Overlay) => void
+  /** Whether nothing is told of what has not been reached. */
+  readonly spoilerFree: boolean
+  readonly toggleSpoilers: () => void
+  /** The place of the last event that is told of, among all the deal's. */
+  readonly reached: number
+  /** Whether everything is told of, the deal's end too. */
+  readonly told: boolean
   readonly hrefOf: (ply: number) => string
 }
 
 /**
  * Folds a deal once for each view that is looked at, and keeps the place, also in the address bar. Viewers have different
  * moments, so the place is kept as the underlying event: a change of view, there and back, returns to the same moment.
+ * Where nothing is told ahead, no wall is shown either.
  */
 export function useReplay(events: readonly TimedEvent[], address: Address): Replay {
-  const [viewer, view] = useState(address.viewer)
+  const [chosen, view] = useState(address.viewer)
+  const [spoilerFree, hideSpoilers] = useHiddenSpoilers(address.spoilerFree)
+  const viewer = spoilerFree && chosen.open ? ALL_HANDS : chosen
   const [before, setBefore] = useState(SPECTATOR)
   const toggleAllHands = () => {
     if (presetOf(viewer) !== 'all-hands') setBefore(viewer)
     view(presetOf(viewer) === 'all-hands' ? before : ALL_HANDS)
   }
   const [bottom, turn] = useState(address.bottom)
-  const frames = useMemo(() => framesOf(events, viewer), [events, viewer])
-  const [source, setSource] = useState(() => sourceAt(frames, openedPly(address, frames)))
-  const ply = plyOfSource(frames, source)
-  const seek = useCallback((to: number) => setSource(sourceAt(frames, to)), [frames])
+  const whole = useMemo(() => framesOf(events, viewer), [events, viewer])
+  const [{ source, reached }, setPlace] = useState(() => startAt(sourceAt(whole, openedPly(address, whole))))
+  const ply = plyOfSource(whole, source)
+  const seek = useCallback((to: number) => setPlace((from) => moved(from, sourceAt(whole, to))), [whole])
   const step = useCallback(
-    (by: number) => setSource((from) => sourceAt(frames, plyOfSource(frames, from) + by)),
-    [frames],
+    (by: number) => setPlace((from) => moved(from, sourceAt(whole, plyOfSource(whole, from.source) + by))),
+    [whole],
   )
+  const furthest = plyOfSource(whole, reached)
+  const told = !spoilerFree || furthest === whole.length - 1
+  const frames = useMemo(() => (told ? whole : whole.slice(0, furthest + 1)), [whole, told, furthest])
+  const toggleSpoilers = () => {
+    if (!spoilerFree) setPlace(startAt(source))
+    hideSpoilers(!spoilerFree)
+  }
   const [overlays, setOverlays] = useState(address.overlays)
   const toggleOverlay = (overlay: Overlay) => setOverlays(toggled(overlays, overlay))
   const { whatIf, nameless } = address
   const hrefOf = useCallback(
-    (to: number) => writeAddress(to, { viewer, bottom, overlays, nameless, whatIf }),
-    [viewer, bottom, overlays, nameless, whatIf],
+    (to: number) => writeAddress(to, { viewer, bottom, overlays, nameless, spoilerFree, whatIf }),
+    [viewer, bottom, overlays, nameless, spoilerFree, whatIf],
   )
   useAddressBar(hrefOf(ply))
   return {
     frames,
+    whole,
     ply,
     last: frames.length - 1,
+    atEnd: ply === whole.length - 1,
     viewer,
     bottom,
     seek,
@@ -67,8 +93,26 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
     turn,
     overlays,
     toggleOverlay,
+    spoilerFree,
+    toggleSpoilers,
+    reached: told ? events.length - 1 : reached,
+    told,
     hrefOf,
   }
+}
+
+/** Where the reviewer is and how far they have been, as places among all the deal's events. */
+interface Place {
+  readonly source: number
+  readonly reached: number
+}
+
+function startAt(source: number): Place {
+  return { source, reached: source }
+}
+
+function moved({ reached }: Place, source: number): Place {
+  return { source, reached: Math.max(reached, source) }
 }
 
 function sourceAt(frames: readonly Frame[], ply: number): number {

@@ -5,17 +5,25 @@ import type { ViewState } from '@paipu/views'
 import { TileFace } from '../tiles/index.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 
+interface Props {
+  readonly state: ViewState
+  /** Shows the wall; `null` where nothing is told ahead. */
+  readonly onShow: (() => void) | null
+}
+
 /** The tiles still to be drawn, for those who may see them. */
-export function WallPanel({ state, onShow }: { readonly state: ViewState; readonly onShow: () => void }) {
+export function WallPanel({ state, onShow }: Props) {
   const words = useWords()
   const language = useLanguage()
   if (state.wall === null) {
     return (
       <div className="p-4">
-        <p className="text-muted">{words.wall.hidden}</p>
-        <button type="button" className="action mt-3" onClick={onShow}>
-          {words.wall.show}
-        </button>
+        <p className="text-muted">{onShow === null ? words.spoilers.wall : words.wall.hidden}</p>
+        {onShow !== null && (
+          <button type="button" className="action mt-3" onClick={onShow}>
+            {words.wall.show}
+          </button>
+        )}
       </div>
     )
   }

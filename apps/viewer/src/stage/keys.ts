@@ -3,7 +3,7 @@ export type KeyAction =
   | { readonly type: 'first' | 'back' | 'forward' | 'last' | 'play' | 'spectator' | 'all-hands' | 'help' }
   /** Along the viewed seat's decisions, or those of anyone that cost something. */
   | { readonly type: 'previous-decision' | 'next-decision' | 'previous-mistake' | 'next-mistake' }
-  | { readonly type: 'previous-deal' | 'next-deal' | 'points' | 'copy-link' | 'waits' | 'danger' }
+  | { readonly type: 'previous-deal' | 'next-deal' | 'points' | 'copy-link' | 'waits' | 'danger' | 'spoilers' }
   /** A seat by its place from the dealer, as the buttons stand: 0 is East. */
   | { readonly type: 'seat'; readonly fromDealer: number }
 
@@ -46,6 +46,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   b: { type: 'copy-link' },
   w: { type: 'waits' },
   d: { type: 'danger' },
+  s: { type: 'spoilers' },
   '?': { type: 'help' },
   ...Object.fromEntries(
     [0, 1, 2, 3].map((fromDealer) => [String(fromDealer + 1), { type: 'seat', fromDealer }] as const),

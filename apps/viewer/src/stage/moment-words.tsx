@@ -1,17 +1,24 @@
 'use client'
 
 import type { Frame } from '@paipu/views'
+import type { Messages } from '../words/catalogue.ts'
 import { useWords } from '../words/context.tsx'
 import { Phrases } from './phrases.tsx'
 
+interface Props {
+  readonly frame: Frame | null
+  /** The deal's last moment; `null` where its number is not told. */
+  readonly last: number | null
+}
+
 /** The moment on screen: its number and what happened. It has room for two lines, whatever it says. */
-export function MomentWords({ frame, last }: { readonly frame: Frame | null; readonly last: number }) {
+export function MomentWords({ frame, last }: Props) {
   const words = useWords()
   return (
     <p className="moment">
       {frame !== null && (
         <>
-          <span className="moment-number">{words.replay.moment(frame.ply, last)}</span>
+          <span className="moment-number">{momentName(frame.ply, last, words)}</span>
           <span className="moment-words">
             <Phrases frame={frame} size={22} />
           </span>
@@ -19,4 +26,9 @@ export function MomentWords({ frame, last }: { readonly frame: Frame | null; rea
       )}
     </p>
   )
+}
+
+/** A moment by its number, and how many there are where that is told. */
+export function momentName(ply: number, last: number | null, words: Messages): string {
+  return last === null ? words.spoilers.moment(ply) : words.replay.moment(ply, last)
 }

@@ -1,3 +1,5 @@
+import { SPOILERS_EN } from '../spoilers/words-en.ts'
+
 /** Every text of the viewer's pages in English: the shape that the other languages must have. */
 export const en = {
   site: {
@@ -104,6 +106,7 @@ export const en = {
     copyLink: 'Copy the link to this moment',
     copied: { copied: 'Link copied', refused: 'The address bar has the link' },
   },
+  spoilers: SPOILERS_EN,
   controls: {
     label: 'Moments',
     first: 'First moment',
@@ -335,6 +338,7 @@ export const en = {
       ['W D', 'waits, danger on the table'],
       ['M', 'points, and back'],
       ['B', 'copy the link to this moment'],
+      ['S', 'spoiler-free, and back'],
       ['?', 'this list'],
     ],
     liveRows: [

@@ -1,3 +1,4 @@
+import { SPOILERS_ZH } from '../spoilers/words-zh.ts'
 import type { en } from './en.ts'
 
 /** Every text of the viewer's pages in Chinese. */
@@ -105,6 +106,7 @@ export const zh: typeof en = {
     copyLink: '复制此时刻的链接',
     copied: { copied: '链接已复制', refused: '地址栏中即是链接' },
   },
+  spoilers: SPOILERS_ZH,
   controls: {
     label: '时刻',
     first: '第一个时刻',
@@ -325,6 +327,7 @@ export const zh: typeof en = {
       ['W D', '牌桌上显示听牌、危险'],
       ['M', '分数，再按返回'],
       ['B', '复制此时刻的链接'],
+      ['S', '防剧透，再按恢复'],
       ['?', '本列表'],
     ],
     liveRows: [

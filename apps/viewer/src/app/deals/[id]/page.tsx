@@ -9,6 +9,7 @@ import { setStatus } from '../../../page-scope.ts'
 import { readAddress, type Search } from '../../../replay/address.ts'
 import { openDeal } from '../../../replay/open-deal.ts'
 import { ReplayPage } from '../../../replay/replay.tsx'
+import { readerWantsNoSpoilers } from '../../../spoilers/server.ts'
 import { ruleSetName } from '../../../rule-set-name.ts'
 import { readerLanguage, readerWords } from '../../../words/server.ts'
 
@@ -33,7 +34,8 @@ export default async function DealPage({ params, searchParams }: Props) {
   const { id } = await params
   const answer = await dealPage(id)
   if (!answer.ok) return <NoDeal id={id} error={answer.error} />
-  return <ReplayPage key={id} deal={openDeal(answer.data.deal)} address={readAddress(await searchParams)} />
+  const address = readAddress(await searchParams, await readerWantsNoSpoilers())
+  return <ReplayPage key={id} deal={openDeal(answer.data.deal)} address={address} />
 }
 
 /** Why there is nothing to replay; a deal that is still being played leads to its table. */

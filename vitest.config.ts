@@ -29,7 +29,14 @@ export default defineConfig({
     projects: [
       ...workspaces.map((root) => ({
         root,
-        test: { name: root.split('/')[1]!, include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: root.split('/')[1]!,
+          include: ['test/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // What they test keeps no state of its own: files that share what was imported take a third less time.
+          isolate: false,
+        },
       })),
       'apps/server',
     ],

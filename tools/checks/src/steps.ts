@@ -41,6 +41,7 @@ export const STEPS: readonly Step[] = [
     '^tools/checks/canary|(^|/)(dist|\\.next[^/]*|node_modules)/',
   ]),
   { name: 'import boundaries: the canary', count: canary },
+  command('import boundaries: the picture is current', 'node', ['tools/checks/src/imports-picture/main.ts', '--check']),
   command('types: libs, command line, tools', 'tsc', ['-p', 'tsconfig.json']),
   command('types: browser tests', 'tsc', ['-p', 'e2e/tsconfig.json', '--noEmit']),
   command('types: server', 'tsc', ['-p', 'apps/server/tsconfig.json', '--noEmit']),

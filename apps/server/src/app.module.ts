@@ -15,6 +15,7 @@ import { MeterModule } from './metrics/meter.module.ts'
 import { MetricsModule } from './metrics/metrics.module.ts'
 import { ReachModule } from './reach/reach.module.ts'
 import { StatisticsModule } from './statistics/statistics.module.ts'
+import { SeatsModule } from './seats/seats.module.ts'
 import { StoreModule } from './store/store.module.ts'
 import { TablesModule } from './tables/tables.module.ts'
 import { TimeModule } from './time/time.module.ts'
@@ -38,6 +39,7 @@ export class AppModule {
         CatalogueModule,
         TablesModule,
         WatchingModule,
+        SeatsModule,
         DealsModule,
         StatisticsModule,
         IntakeModule,

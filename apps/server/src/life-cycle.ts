@@ -10,6 +10,7 @@ import { GraphqlSocket } from './graphql/socket.ts'
 import { Readiness } from './health/readiness.service.ts'
 import { Indexes } from './indexes/indexes.service.ts'
 import { Intake } from './intake/intake.service.ts'
+import { Seats } from './seats/seats.service.ts'
 import { EVENT_STORE } from './store/store.module.ts'
 import { Tables } from './tables/tables.service.ts'
 import { Watching } from './watching/watching.service.ts'
@@ -21,6 +22,7 @@ export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly indexes: Indexes,
     private readonly watching: Watching,
+    private readonly seats: Seats,
     private readonly tables: Tables,
     private readonly intake: Intake,
     private readonly socket: GraphqlSocket,
@@ -30,7 +32,7 @@ export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Everything that the store holds is read before the first request. */
   async onApplicationBootstrap(): Promise<void> {
     await this.indexes.caughtUp()
-    await this.watching.start()
+    await Promise.all([this.watching.start(), this.seats.start()])
   }
 
   /** Once the server listens: watchers and the command line are let in, and the tables play. */
@@ -47,6 +49,7 @@ export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.intake.close()
     await this.tables.stop()
     this.watching.stop()
+    this.seats.stop()
     await this.socket.stop()
   }
 

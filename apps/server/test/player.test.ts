@@ -30,6 +30,7 @@ async function playing(): Promise<{
   const listener: PlayerListener = {
     onRetry: (_error, waitMs) => told.push(`retry after ${waitMs}`),
     onLost: () => told.push('lost'),
+    onClosed: () => told.push('closed'),
     onFailed: (error) => told.push(`failed: ${(error as Error).message}`),
   }
   const player = makePlayer(makeRuntime(troubled(store, troubles), clock, TABLE, null), clock, listener)

@@ -55,6 +55,7 @@ async function join(name: keyof typeof IDS, at = START): Promise<Host> {
         host.player = makePlayer(makeRuntime(store, host.clock, TABLE, terms), host.clock, {
           onRetry: () => host.told.push('retry'),
           onFailed: (error) => host.told.push(String(error)),
+          onClosed: () => host.told.push('closed'),
           onLost: () => {
             host.told.push('lost')
             void standBy()

@@ -9,6 +9,7 @@ import {
   type Deal,
   type DealState,
   type Seat,
+  type SeatCommand,
 } from '@paipu/engine'
 import type { DealEvent } from '@paipu/contracts'
 import { mustAct, seatView, type Bot } from './bot.ts'
@@ -47,7 +48,7 @@ function nextCommand(deal: Deal, bots: BySeat<Bot>, chance: Chance): Command {
 }
 
 /** What a bot does now, or `null` where it has nothing to do. */
-export function choiceOf(deal: Deal, seat: Seat, bot: Bot): Command | null {
+export function choiceOf(deal: Deal, seat: Seat, bot: Bot): SeatCommand | null {
   const actions = legalActions(deal, seat)
   if (actions.length === 0) return null
   const choice = bot.choose(seatView(deal, seat, actions))

@@ -107,6 +107,16 @@ test('hidden facts are marked hidden', () => {
     LeaseTaken: ['(event): server', 'host: server', 'term: server'],
     LeaseRenewed: ['(event): server', 'host: server', 'term: server'],
     LeaseReleased: ['(event): server', 'host: server', 'term: server'],
+    SeatsOffered: ['seats.*.tokenHash: server'],
+    SeatActed: [
+      '(event): server',
+      'deal: server',
+      'decision: server',
+      'seat: server',
+      'command: server',
+      'action: server',
+    ],
+    DecisionClosed: ['(event): server', 'deal: server', 'decision: server'],
   })
 })
 

@@ -108,10 +108,23 @@ function bytesOf([deals, tables]: readonly [DealIndex, TableIndex]): string {
   return `${dealIndexModel.encode(deals)}\n${tableIndexModel.encode(tables)}`
 }
 
+const OFFERED = {
+  seats: [{ seat: 3 as const, tokenHash: 'ab'.repeat(32) }],
+  turnMs: 20_000,
+  claimMs: 3_000,
+  openingMs: 60_000,
+  deals: 8,
+}
+
 describe('the table index', () => {
   it('holds what was agreed, how many deals there were, and whether it is open', async () => {
     const store = await newStore()
-    await put(store, `table-${tableId(1)}`, event('TableOpened', tableOpened('wanzhou', 30), 5))
+    await put(
+      store,
+      `table-${tableId(1)}`,
+      event('TableOpened', tableOpened('wanzhou', 30), 5),
+      event('SeatsOffered', OFFERED, 5),
+    )
     await put(store, `table-${tableId(2)}`, event('TableOpened', tableOpened('red-dragon-wild', 0), 6))
     await put(
       store,
@@ -122,8 +135,22 @@ describe('the table index', () => {
     await put(store, `table-${tableId(2)}`, event('TableClosed', { reason: 'idle' }, 9))
     const tables = await built(store, tableIndexModel)
     expect([...tables.values()]).toEqual([
-      { id: tableId(1), ...tableOpened('wanzhou', 30), openedAt: timeAt(5), closedAt: null, deals: 2 },
-      { id: tableId(2), ...tableOpened('red-dragon-wild', 0), openedAt: timeAt(6), closedAt: timeAt(9), deals: 0 },
+      {
+        id: tableId(1),
+        ...tableOpened('wanzhou', 30),
+        openedAt: timeAt(5),
+        closedAt: null,
+        deals: 2,
+        offered: OFFERED,
+      },
+      {
+        id: tableId(2),
+        ...tableOpened('red-dragon-wild', 0),
+        openedAt: timeAt(6),
+        closedAt: timeAt(9),
+        deals: 0,
+        offered: null,
+      },
     ])
   })
 })

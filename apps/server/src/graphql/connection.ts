@@ -13,7 +13,8 @@ export interface Connection {
   readonly socket: WebSocket
   /** The connection below it. */
   readonly line: Duplex
-  readonly from: Coming
+  /** Who opened it, with the token given when it began. */
+  from: Coming
   readonly pulse: Pulse
   /** How many operations it holds open. */
   operations: () => number

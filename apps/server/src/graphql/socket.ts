@@ -15,6 +15,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { REFUSALS, type Refusal } from '../errors/public-error.ts'
 import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import { METER, type Metrics } from '../metrics/metrics.ts'
+import { withToken } from '../reach/bearer.ts'
 import { comingOf } from '../reach/client-address.ts'
 import { Reach, REQUEST_COST } from '../reach/reach.service.ts'
 import type { Clock } from '../time/clock.ts'
@@ -156,6 +157,7 @@ export class GraphqlSocket {
     return {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       onConnect: (context) => {
+        context.extra.from = withToken(context.extra.from, context.connectionParams)
         context.extra.operations = () => Object.keys(context.subscriptions).length
       },
       onSubscribe: ({ subscriptions, extra }, id, payload) =>

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { SeatsModule } from '../seats/seats.module.ts'
 import { TablesModule } from '../tables/tables.module.ts'
 import { WatchingModule } from '../watching/watching.module.ts'
 import { HealthController } from './health.controller.ts'
@@ -6,7 +7,7 @@ import { Readiness } from './readiness.service.ts'
 
 /** Health over HTTP. */
 @Module({
-  imports: [TablesModule, WatchingModule],
+  imports: [SeatsModule, TablesModule, WatchingModule],
   providers: [Readiness],
   controllers: [HealthController],
   exports: [Readiness],

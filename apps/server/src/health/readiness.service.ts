@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { EventStore } from '@paipu/event-store'
 import { PublicError } from '../errors/public-error.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
+import { Seats } from '../seats/seats.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import { Tables } from '../tables/tables.service.ts'
 import { Watching } from '../watching/watching.service.ts'
@@ -13,6 +14,7 @@ const STORE_MS = 2_000
 export interface Following {
   readonly indexes: boolean
   readonly watching: boolean
+  readonly seats: boolean
   /** For hosts of tables that are gone. Where no other server can host any, there is none, and nothing is wrong with it. */
   readonly lookout: boolean
 }
@@ -26,6 +28,7 @@ export class Readiness {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly indexes: Indexes,
     private readonly watching: Watching,
+    private readonly seats: Seats,
     private readonly tables: Tables,
   ) {}
 
@@ -42,8 +45,8 @@ export class Readiness {
   /** Why nobody is to be sent here, as far as the process itself knows; `null` when it is ready. */
   fault(): string | null {
     if (this.phase !== 'running') return `the server is ${this.phase}`
-    const { indexes, watching } = this.following()
-    return indexes && watching ? null : 'the server does not follow its store any more'
+    const { indexes, watching, seats } = this.following()
+    return indexes && watching && seats ? null : 'the server does not follow its store any more'
   }
 
   /** Rejects with `NOT_READY` unless it is ready and the store answers. */
@@ -61,6 +64,7 @@ export class Readiness {
     return {
       indexes: this.indexes.healthy(),
       watching: this.watching.healthy(),
+      seats: this.seats.healthy(),
       lookout: this.tables.looksOut(),
     }
   }

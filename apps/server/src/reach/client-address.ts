@@ -8,11 +8,12 @@ export type Coming = Pick<IncomingMessage, 'headers'> & {
 
 /** That of a request alone, for as long as its connection stays: the request itself need not be kept. */
 export function comingOf({ headers, socket }: Coming): Coming {
-  const { origin, host, 'x-forwarded-for': forwarded } = headers
+  const { origin, host, authorization, 'x-forwarded-for': forwarded } = headers
   return {
     headers: {
       ...(origin === undefined ? {} : { origin }),
       ...(host === undefined ? {} : { host }),
+      ...(authorization === undefined ? {} : { authorization }),
       ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
     },
     socket: { remoteAddress: socket.remoteAddress },

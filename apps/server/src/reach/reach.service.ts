@@ -90,7 +90,7 @@ export class Reach {
     response.setHeader('access-control-allow-origin', origin)
     if (request.method !== 'OPTIONS') return next()
     response.setHeader('access-control-allow-methods', 'GET, POST')
-    response.setHeader('access-control-allow-headers', 'content-type, last-event-id')
+    response.setHeader('access-control-allow-headers', 'authorization, content-type, last-event-id')
     response.setHeader('access-control-max-age', '600')
     response.writeHead(204).end()
   }

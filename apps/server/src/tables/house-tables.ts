@@ -18,8 +18,9 @@ export interface ComingTable {
  */
 export function missingTables(tables: TableIndex, settings: Settings): ComingTable[] {
   const all = [...tables.values()]
+  const houses = all.filter(({ offered }) => offered === null)
   return settings.tables
-    .map((asked) => ({ asked, alike: all.filter((table) => kindOf(table) === kindOf(asked)) }))
+    .map((asked) => ({ asked, alike: houses.filter((table) => kindOf(table) === kindOf(asked)) }))
     .filter(({ alike }) => alike.every(({ closedAt }) => closedAt !== null))
     .map(({ asked, alike }, index) => ({
       id: derivedId(0, `house|${kindOf(asked)}|${alike.length}`),

@@ -1,4 +1,3 @@
-import { choiceOf, type Bot } from '@paipu/bots'
 import type { DealEvent } from '@paipu/contracts'
 import {
   decide,
@@ -12,6 +11,7 @@ import {
   type TableCommand,
 } from '@paipu/engine'
 import type { RandomStream } from '@paipu/fairness'
+import type { Decider } from './outsider.ts'
 
 /** Who causes an event. */
 export type Actor = 'table' | `seat:${Seat}`
@@ -28,21 +28,24 @@ export interface Moment {
   readonly deal: Deal
 }
 
-/** Who decides for the seats, and chance (rules.md C21): `name` is the sub-stream's. */
+/**
+ * Who decides for the seats, and chance (rules.md C21): `name` is the sub-stream's. `null` for a seat that does not decide in
+ * this moment.
+ */
 export interface Deciders {
-  readonly botAt: (seat: Seat) => Bot
+  readonly deciderOf: (seat: Seat) => Decider | null
   readonly chance: (name: string) => RandomStream
 }
 
 /**
- * The next moment of a deal. Everyone who has a choice makes it now, and where a discard or an added kong goes to nobody
+ * The next moment of a deal. Everyone who decides and has a choice makes it now, and where a discard or an added kong goes to nobody
  * the next tile is drawn in the same moment: so the time at which something becomes visible is the same whether
  * anybody could have claimed or not. Throws where a bot chooses what it may not.
  */
 export function nextMoment(deal: Deal, deciders: Deciders): Moment {
   const start: Moment = { decided: [], deal }
   const asked = SEATS.filter((seat) => legalActions(deal, seat).length > 0)
-  const answered = asked.reduce((moment, seat) => letDecide(moment, deal, seat, deciders.botAt(seat)), start)
+  const answered = asked.reduce((moment, seat) => letDecide(moment, deal, seat, deciders.deciderOf(seat)), start)
   if (!isSameMoment(answered, deal)) return answered
   const command = tableCommand(answered.deal, asked.length > 0, deciders)
   return command === null ? answered : after(answered, 'table', command)
@@ -59,10 +62,11 @@ function isSameMoment(moment: Moment, start: Deal): boolean {
 }
 
 /** A seat makes its choices of this moment: announcing ready, where it does, comes before its answer (rules.md W6). */
-function letDecide(moment: Moment, start: Deal, seat: Seat, bot: Bot): Moment {
+function letDecide(moment: Moment, start: Deal, seat: Seat, decide: Decider | null): Moment {
+  if (decide === null) return moment
   let current = moment
   while (isSameMoment(current, start)) {
-    const command = choiceOf(current.deal, seat, bot)
+    const command = decide(current.deal)
     if (command === null) break
     current = after(current, `seat:${seat}`, command)
   }

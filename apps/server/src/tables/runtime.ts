@@ -1,22 +1,25 @@
-import { standardBot } from '@paipu/bots'
+import { choiceOf, standardBot } from '@paipu/bots'
 import {
-  dealEventOf,
   dealStream,
   tableStream,
-  type DealEvent,
   type DealStartedV1,
   type EventRecord,
   type TableEvent,
   type TableOpenedV1,
 } from '@paipu/contracts'
-import { decide, evolveAll, nextDealer, UNSTARTED, type Deal, type DealState } from '@paipu/engine'
+import { decide, evolveAll, nextDealer, UNSTARTED, type Deal, type Seat } from '@paipu/engine'
 import type { CallOptions, EventStore } from '@paipu/event-store'
-import { commitmentOf, dealSeed, randomStream } from '@paipu/fairness'
+import { commitmentOf, randomStream } from '@paipu/fairness'
 import { EMPTY_HEAD, headAfter, readRecords, type StreamHead } from '@paipu/records'
 import { v7 } from 'uuid'
 import type { Clock } from '../time/clock.ts'
+import { checkAct, saidNow, seatActed, type Act } from './acts.ts'
+import { nextDue, type Due } from './due.ts'
 import { leaseLost, renewMs, type LeaseTerms } from './lease.ts'
-import { nextMoment, timeLimitMoment, type Deciders, type Moment } from './moment.ts'
+import { nextMoment, timeLimitMoment, type Actor, type Deciders, type Moment } from './moment.ts'
+import { outsider } from './outsider.ts'
+import { NO_DEAL, playedDeal, seedOf, type PlayedDeal } from './played-deal.ts'
+import { asksAfter, type AskingDeal } from './question.ts'
 import { firstDealer, newSecret, secretForDealer } from './secret.ts'
 import { startCommand } from './start-deal.ts'
 import { write } from './streams.ts'
@@ -27,16 +30,6 @@ const PACES_BETWEEN_DEALS = 8
 
 /** What the time between deals counts from; leases and seeds in a table's stream are no moments of play. */
 const MOMENTS: ReadonlySet<string> = new Set(['TableOpened', 'DealOpened', 'DealClosed'])
-
-/** A deal in play. */
-interface PlayedDeal {
-  readonly state: DealState
-  readonly head: StreamHead
-  /** Milliseconds since 1970; `null` before its first event. */
-  readonly startedAt: number | null
-  /** What its wall and all chance come from; `null` before its first event. */
-  readonly seed: string | null
-}
 
 /** What a table does next, and when: milliseconds since 1970. */
 export interface NextAct {
@@ -53,11 +46,13 @@ export interface TableRuntime {
   now(): number
   /** What comes next; `null` when the table is closed. */
   next(): NextAct | null
+  /** Takes what a player from outside says; fulfilled once it is stored. Rejects as `checkAct` throws. */
+  act(act: Act): Promise<void>
+  /** The last revision that it knows of the table's stream. */
+  revision(): number
   /** Gives the lease back, if there is one, so that another server need not wait. Call it last. */
   release(): Promise<void>
 }
-
-const NO_DEAL: PlayedDeal = { state: UNSTARTED, head: EMPTY_HEAD, startedAt: null, seed: null }
 
 /** The longest that giving a lease back may take, milliseconds: without it others wait a little longer. */
 const RELEASE_MS = 1_000
@@ -110,6 +105,7 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
   function nextInPlay({ paceMs }: TableOpenedV1): NextAct {
     const { seed, openDeal } = table
     if (openDeal === null) {
+      if (table.offered !== null && table.deals >= table.offered.deals) return { at: 0, act: closeTable }
       if (seed === null) return { at: 0, act: commitSeed }
       return {
         at: table.deals === 0 ? 0 : lastMoment + PACES_BETWEEN_DEALS * paceMs,
@@ -121,9 +117,17 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
         return { at: 0, act: seed === null ? commitSeed : () => startDeal(openDeal, seed) }
       case 'ended':
         return { at: 0, act: () => closeDeal(openDeal, deal.state as Deal) }
-      default:
-        return { at: Math.min(lastMoment + paceMs, deadline()), act: () => play(openDeal, deal.state as Deal) }
+      default: {
+        const due = dueNow()
+        return { at: Math.min(due.at, deadline()), act: () => play(openDeal, deal.state as Deal, due) }
+      }
     }
+  }
+
+  function dueNow(): Due {
+    const { opened, offered } = table
+    const running = { deal: deal.state as Deal, question: deal.question, lastMoment }
+    return nextDue(running, { opened: opened!, offered }, table)
   }
 
   /** When the running deal's time is up (rules.md C17). */
@@ -155,11 +159,45 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
   }
 
   /** The time is taken first: how long the bots think must not show in it. */
-  async function play(open: OpenDeal, current: Deal): Promise<void> {
+  async function play(open: OpenDeal, current: Deal, due: Due): Promise<void> {
+    await closeDecision(open, due)
     const time = now()
-    const timeIsUp = time >= deadline()
-    const moment = timeIsUp ? timeLimitMoment(current) : nextMoment(current, decidersOf(deal.seed!, deal.head))
-    await writeMoment(open, moment, time)
+    if (time >= deadline()) return writeMoment(open, timeLimitMoment(current), time)
+    await writeMoment(open, nextMoment(current, decidersAt(due, time)), time)
+  }
+
+  /**
+   * Another server may be storing what a player says while this one goes on without it. Once this is stored it can't any more,
+   * so that what a player was told is taken is also played.
+   */
+  async function closeDecision(open: OpenDeal, { upAt }: Due): Promise<void> {
+    const { number } = deal.question
+    if (terms === null || upAt === null || now() < upAt || table.closedDecision === number) return
+    await writeTable({ type: 'DecisionClosed', data: { deal: open.id, decision: number } })
+  }
+
+  /** Who decides in a moment. Bots choose by their place in the deal, so that one taken up again goes on as it would have. */
+  function decidersAt(due: Due, time: number): Deciders {
+    const { head, question } = deal
+    const seed = deal.seed!
+    return {
+      deciderOf(seat) {
+        if (due.decidesAt(seat) > time) return null
+        const bot = standardBot(randomStream(seed, `bot:${seat}:${head.revision}`))
+        if (!isOutside(seat)) return (state) => choiceOf(state, seat, bot)
+        return outsider(seat, saidNow(table.acts, question.number, seat), bot)
+      },
+      chance: (name) => randomStream(seed, name),
+    }
+  }
+
+  function isOutside(seat: Seat): boolean {
+    return table.offered !== null && table.offered.seats.some((one) => one.seat === seat)
+  }
+
+  async function act(said: Act): Promise<void> {
+    if (checkAct(table, deal, said) === 'new')
+      await writeTable({ type: 'SeatActed', data: seatActed(said) }, { actor: `seat:${said.action.seat}` })
   }
 
   async function closeDeal(open: OpenDeal, ended: Deal): Promise<void> {
@@ -179,60 +217,39 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
     lastMoment = lastTime
   }
 
+  async function closeTable(): Promise<void> {
+    await writeTable({ type: 'TableClosed', data: { reason: 'finished' } })
+  }
+
   async function renew(): Promise<void> {
     await writeTable({ type: 'LeaseRenewed', data: table.lease! })
   }
 
   async function release(): Promise<void> {
     if (terms === null || table.closed || table.lease?.host !== terms.host) return
-    await writeTable({ type: 'LeaseReleased', data: table.lease }, { deadlineMs: RELEASE_MS })
+    await writeTable({ type: 'LeaseReleased', data: table.lease }, { options: { deadlineMs: RELEASE_MS } })
   }
 
   async function writeMoment(open: OpenDeal, moment: Moment, time: number): Promise<void> {
     const head = await write(store, { stream: dealStream(open.id), id: open.id, head: deal.head }, time, moment.decided)
-    deal = { ...deal, state: moment.deal, head }
+    const events = moment.decided.flatMap(({ events: some }) => some)
+    deal = { ...deal, ...events.reduce<AskingDeal>((asking, event) => asksAfter(asking, event, time), deal), head }
     lastMoment = time
     storedAt(time)
   }
 
-  async function writeTable(event: TableEvent, options: CallOptions = {}): Promise<void> {
+  async function writeTable(
+    event: TableEvent,
+    { actor = 'table', options = {} }: { readonly actor?: Actor; readonly options?: CallOptions } = {},
+  ): Promise<void> {
     const time = now()
     const target = { stream: tableStream(id), id, head: tableHead }
-    tableHead = await write(store, target, time, [{ actor: 'table', events: [event] }], options)
+    tableHead = await write(store, target, time, [{ actor, events: [event] }], options)
     table = evolveTable(table, event)
     storedAt(time)
   }
 
-  return { id, rebuild, now, next, release }
-}
-
-/** A deal from the records of its stream. */
-function playedDeal(records: readonly EventRecord[]): PlayedDeal {
-  const first = records[0]
-  const events = records.map(dealEventOf)
-  return {
-    state: evolveAll(UNSTARTED, events),
-    head: headAfter(EMPTY_HEAD, records),
-    startedAt: first === undefined ? null : Date.parse(first.time),
-    seed: seedOf(events),
-  }
-}
-
-/** The seed of a deal from its secret and what the seats added to it. */
-function seedOf(events: readonly DealEvent[]): string | null {
-  const built = events.find((event) => event.type === 'WallBuilt')?.data
-  return built === undefined || built.seed === null ? null : dealSeed(built.seed, built.clientSeeds)
-}
-
-/**
- * The bots and the chance of a deal. Each decision has a stream of its own by its place in the deal, so that a deal
- * taken up again goes on as it would have without the break.
- */
-function decidersOf(seed: string, { revision }: StreamHead): Deciders {
-  return {
-    botAt: (seat) => standardBot(randomStream(seed, `bot:${seat}:${revision}`)),
-    chance: (name) => randomStream(seed, name),
-  }
+  return { id, rebuild, now, next, act, revision: () => tableHead.revision, release }
 }
 
 function timeOf(record: EventRecord | undefined): number {

@@ -1,4 +1,11 @@
-import { tableEventOf, type EventRecord, type TableEvent, type TableOpenedV1 } from '@paipu/contracts'
+import {
+  tableEventOf,
+  type EventRecord,
+  type SeatActedV1,
+  type SeatsOfferedV1,
+  type TableEvent,
+  type TableOpenedV1,
+} from '@paipu/contracts'
 import type { BySeat, Seat } from '@paipu/engine'
 import { NO_CLIENT_SEEDS } from './secret.ts'
 
@@ -26,8 +33,14 @@ export interface Lease {
 export interface TableState {
   /** What was agreed; `null` before the table opens. */
   readonly opened: TableOpenedV1 | null
+  /** The seats for players from outside; `null` where all are bots of the house. */
+  readonly offered: SeatsOfferedV1 | null
   readonly closed: boolean
   readonly openDeal: OpenDeal | null
+  /** What players from outside have said in the deal opened last. */
+  readonly acts: readonly SeatActedV1[]
+  /** The last question of that deal for which nothing more is taken. */
+  readonly closedDecision: number | null
   /** How many deals it has opened. */
   readonly deals: number
   /** Who deals next (rules.md C16); `null` before the first deal is over. */
@@ -43,8 +56,11 @@ export interface TableState {
 /** A table before its first event. */
 export const NO_TABLE: TableState = {
   opened: null,
+  offered: null,
   closed: false,
   openDeal: null,
+  acts: [],
+  closedDecision: null,
   deals: 0,
   nextDealer: null,
   seed: null,
@@ -57,16 +73,22 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
   switch (event.type) {
     case 'TableOpened':
       return { ...table, opened: event.data }
+    case 'SeatsOffered':
+      return { ...table, offered: event.data }
     case 'SeedCommitted':
       return { ...table, seed: { ...event.data, clientSeeds: NO_CLIENT_SEEDS } }
     case 'ClientSeedAdded':
       return { ...table, seed: table.seed && withClientSeed(table.seed, event.data.seat, event.data.seed) }
     case 'DealOpened': {
       const { deal: id, dealNumber, dealer } = event.data
-      return { ...table, openDeal: { id, dealNumber, dealer }, deals: dealNumber }
+      return { ...table, openDeal: { id, dealNumber, dealer }, deals: dealNumber, acts: [], closedDecision: null }
     }
     case 'DealClosed':
       return { ...table, openDeal: null, nextDealer: event.data.nextDealer, seed: null }
+    case 'SeatActed':
+      return { ...table, acts: [...table.acts, event.data] }
+    case 'DecisionClosed':
+      return { ...table, closedDecision: event.data.decision }
     case 'LeaseTaken':
       return { ...table, lease: event.data, terms: event.data.term }
     case 'LeaseRenewed':

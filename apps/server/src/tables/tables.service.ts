@@ -6,6 +6,7 @@ import {
   TABLE_STREAMS,
   tableEventOf,
   tableStream,
+  type SeatsOfferedV1,
   type TableEvent,
   type TableOpenedV1,
 } from '@paipu/contracts'
@@ -24,9 +25,12 @@ import { SETTINGS } from '../config/config.module.ts'
 import type { Settings } from '../config/settings.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { hasFailed, lastPosition } from '../store/following.ts'
+import { PublicError } from '../errors/public-error.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
+import type { Act } from './acts.ts'
+import { actElsewhere } from './acts-elsewhere.ts'
 import { missingTables } from './house-tables.ts'
 import type { LeaseTerms } from './lease.ts'
 import { makePlayer, type TablePlayer } from './player.ts'
@@ -70,15 +74,19 @@ export class Tables {
     await this.takeUpAll()
     for (const { id, opened } of missingTables(this.indexes.tables, this.settings)) {
       // oxlint-disable-next-line no-await-in-loop -- they open in their order
-      await this.open(opened, id).catch((error: unknown) => this.openedElsewhere(id, error))
+      await this.open(opened, { id }).catch((error: unknown) => this.openedElsewhere(id, error))
     }
   }
 
-  /** Opens a table and lets its first deal begin; answers its id. */
-  async open(opened: TableOpenedV1, id = v7()): Promise<string> {
+  /** Opens a table, with what is offered to players from outside, and lets its first deal begin; answers its id. */
+  async open(
+    opened: TableOpenedV1,
+    { id = v7(), offered = null }: { readonly id?: string; readonly offered?: SeatsOfferedV1 | null } = {},
+  ): Promise<string> {
     const player = this.makePlayer(id)
     this.players.set(id, player)
     const events: TableEvent[] = [{ type: 'TableOpened', data: opened }]
+    if (offered !== null) events.push({ type: 'SeatsOffered', data: offered })
     if (this.terms !== null) events.push({ type: 'LeaseTaken', data: { host: this.terms.host, term: 1 } })
     try {
       const target = { stream: tableStream(id), id, head: EMPTY_HEAD }
@@ -89,6 +97,20 @@ export class Tables {
     }
     if (!this.stopping) await player.start()
     return id
+  }
+
+  /**
+   * Takes what a player from outside says at a table, on whichever server it is played; fulfilled once it is stored. Rejects as
+   * `checkAct` throws, and `NOT_READY` where it is not known whether it was stored.
+   */
+  async act(table: string, act: Act): Promise<void> {
+    const player = this.players.get(table)
+    if (player !== undefined) return player.act(act)
+    await actElsewhere(this.store, this.clock, table, act).catch((error: unknown) => {
+      throw isStoreError(error)
+        ? new PublicError('NOT_READY', 'it is not known whether this was stored: send it again')
+        : error
+    })
   }
 
   counts(): TableCounts {
@@ -133,6 +155,7 @@ export class Tables {
         this.players.delete(id)
         void this.standBy(id)
       },
+      onClosed: () => this.players.delete(id),
     })
   }
 
@@ -184,6 +207,7 @@ export class Tables {
     const id = idOfStream(event.stream)
     const table = event.stream.startsWith(TABLE_STREAMS) ? id : this.byDeal.get(id)
     if (table === undefined) return
+    if (event.type === 'SeatActed') this.players.get(table)?.wake(Number(event.revision))
     this.standbys.get(table)?.sign(event.stream, Number(event.revision))
     if (table === id) this.receiveTable(id, event)
   }

@@ -9,6 +9,6 @@ import { Watching } from './watching.service.ts'
 @Module({
   providers: [{ provide: REDACTION, useValue: redact }, Watching, WatchingResolver],
   controllers: [StreamController],
-  exports: [Watching],
+  exports: [Watching, REDACTION],
 })
 export class WatchingModule {}

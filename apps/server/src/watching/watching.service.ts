@@ -15,11 +15,13 @@ import { PinoLogger } from 'nestjs-pino'
 import { checkedId } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import type { Feed } from '../feeds/feed.ts'
+import { bearerOf } from '../reach/bearer.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import type { Coming } from '../reach/client-address.ts'
 import { METER, type Metrics } from '../metrics/metrics.ts'
 import { Reach } from '../reach/reach.service.ts'
+import { seatOfToken } from '../seats/seat-of-token.ts'
 import { hasFailed, lastPosition } from '../store/following.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
@@ -124,8 +126,13 @@ export class Watching {
 
   /** Who asks for more than a table shows is told of in the log. */
   private viewerOf({ facts }: WatchedTable, { id, viewer, from }: Asked): Viewer {
+    const token = bearerOf(from)
+    const seat = token === null ? null : seatOfToken(this.indexes.tables, id, token)
+    // A player who watches its own table gets what any spectator gets, and no hand, whatever the table shows to others.
+    if (seat !== null)
+      this.warn({ table: id, viewer, seat, address: this.reach.addressOf(from) }, 'a player watches its own table')
     try {
-      return allowedViewer(facts, viewer)
+      return allowedViewer(seat === null ? facts : { ...facts, policy: 'public' }, viewer)
     } catch (error) {
       if (error instanceof PublicError && error.code === 'VIEWER_NOT_ALLOWED')
         this.warn({ table: id, viewer, address: this.reach.addressOf(from) }, 'a viewer was refused')

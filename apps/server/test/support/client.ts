@@ -14,10 +14,13 @@ export interface Answer {
 }
 
 /** Asks over HTTP. */
-export async function ask(url: string, query: string, variables: object = {}): Promise<Answer> {
+export async function ask(url: string, query: string, variables: object = {}, token?: string): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   })
   const text = await response.text()
@@ -39,12 +42,13 @@ export interface SocketClient {
 }
 
 /** A client of the public kind, over a real socket. */
-export function socketClient(url: string): SocketClient {
+export function socketClient(url: string, token?: string): SocketClient {
   const raw: string[] = []
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     retryAttempts: 0,
+    ...(token === undefined ? {} : { connectionParams: { token } }),
     on: { message: (message) => void raw.push(JSON.stringify(message)) },
   })
   return { client, raw, close: async () => client.dispose() }

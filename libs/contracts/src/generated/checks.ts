@@ -241,9 +241,154 @@ export function checkPlayer(value: any): Fault | null {
   return null
 }
 
-const CHECKEVENTMETADATA_RECORDEDAT_28 = pattern("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$")
+function checkSeatAction_tiles_28(value: any): Fault | null {
+  if (!Array.isArray(value)) return NO_ARRAY
+  if (value.length > 3) return atMostItems(3)
+  if (value.length < 3) return atLeastItems(3)
+  for (let at = 0; at < value.length; at++) {
+    const fault = checkTile(value[at])
+    if (fault !== null) return within(at, fault)
+  }
+  return null
+}
 
-const CHECKEVENTMETADATA_ACTOR_29 = pattern("^(table|seat:[0-3]|import)$")
+function checkSeatAction_29(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  if (value.tiles === undefined) return missing('tiles')
+  for (const key in value) if (key !== 'kind' && key !== 'tiles') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "swap" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  fault = checkSeatAction_tiles_28(value.tiles)
+  if (fault !== null) return within('tiles', fault)
+  return null
+}
+
+function checkSeatAction_tiles_30(value: any): Fault | null {
+  if (!Array.isArray(value)) return NO_ARRAY
+  if (value.length > 3) return atMostItems(3)
+  if (value.length < 3) return atLeastItems(3)
+  for (let at = 0; at < value.length; at++) {
+    const fault = checkTile(value[at])
+    if (fault !== null) return within(at, fault)
+  }
+  return null
+}
+
+function checkSeatAction_31(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  if (value.tiles === undefined) return missing('tiles')
+  for (const key in value) if (key !== 'kind' && key !== 'tiles') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "remove" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  fault = checkSeatAction_tiles_30(value.tiles)
+  if (fault !== null) return within('tiles', fault)
+  return null
+}
+
+function checkSeatAction_32(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  if (value.suit === undefined) return missing('suit')
+  for (const key in value) if (key !== 'kind' && key !== 'suit') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "void" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  fault = checkSuit(value.suit)
+  if (fault !== null) return within('suit', fault)
+  return null
+}
+
+function checkSeatAction_33(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  if (value.tile === undefined) return missing('tile')
+  if (value.announce === undefined) return missing('announce')
+  for (const key in value) if (key !== 'kind' && key !== 'tile' && key !== 'announce') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "discard" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  fault = checkTile(value.tile)
+  if (fault !== null) return within('tile', fault)
+  fault = (typeof value.announce === 'boolean' ? null : NO_BOOLEAN)
+  if (fault !== null) return within('announce', fault)
+  return null
+}
+
+function checkSeatAction_34(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  if (value.tile === undefined) return missing('tile')
+  for (const key in value) if (key !== 'kind' && key !== 'tile') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "concealed-kong" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  fault = checkTile(value.tile)
+  if (fault !== null) return within('tile', fault)
+  return null
+}
+
+function checkSeatAction_35(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  if (value.tile === undefined) return missing('tile')
+  for (const key in value) if (key !== 'kind' && key !== 'tile') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "added-kong" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  fault = checkTile(value.tile)
+  if (fault !== null) return within('tile', fault)
+  return null
+}
+
+function checkSeatAction_36(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  for (const key in value) if (key !== 'kind') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "win" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  return null
+}
+
+function checkSeatAction_37(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  if (value.answer === undefined) return missing('answer')
+  for (const key in value) if (key !== 'kind' && key !== 'answer') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "answer" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  fault = (value.answer === "win" || value.answer === "kong" || value.answer === "pung" || value.answer === "pass" ? null : NOT_LISTED)
+  if (fault !== null) return within('answer', fault)
+  return null
+}
+
+function checkSeatAction_38(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.kind === undefined) return missing('kind')
+  for (const key in value) if (key !== 'kind') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.kind === "announce" ? null : NOT_THE_CONSTANT)
+  if (fault !== null) return within('kind', fault)
+  return null
+}
+
+function checkSeatAction_39(value: any): Fault | null {
+  const fault = checkSeatAction_29(value)
+  return fault === null || checkSeatAction_31(value) === null || checkSeatAction_32(value) === null || checkSeatAction_33(value) === null || checkSeatAction_34(value) === null || checkSeatAction_35(value) === null || checkSeatAction_36(value) === null || checkSeatAction_37(value) === null || checkSeatAction_38(value) === null ? null : fault
+}
+
+export function checkSeatAction(value: any): Fault | null {
+  return checkSeatAction_39(value)
+}
+
+const CHECKEVENTMETADATA_RECORDEDAT_41 = pattern("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$")
+
+const CHECKEVENTMETADATA_ACTOR_42 = pattern("^(table|seat:[0-3]|import)$")
 
 export function checkEventMetadata(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
@@ -258,13 +403,13 @@ export function checkEventMetadata(value: any): Fault | null {
   let fault: Fault | null = null
   fault = (!Number.isInteger(value.version) ? NO_INTEGER : value.version < 1 ? atLeast(1) : null)
   if (fault !== null) return within('version', fault)
-  fault = (typeof value.recordedAt !== 'string' ? NO_STRING : CHECKEVENTMETADATA_RECORDEDAT_28.expression.test(value.recordedAt) ? null : CHECKEVENTMETADATA_RECORDEDAT_28.fault)
+  fault = (typeof value.recordedAt !== 'string' ? NO_STRING : CHECKEVENTMETADATA_RECORDEDAT_41.expression.test(value.recordedAt) ? null : CHECKEVENTMETADATA_RECORDEDAT_41.fault)
   if (fault !== null) return within('recordedAt', fault)
   fault = checkUuid(value.correlationId)
   if (fault !== null) return within('correlationId', fault)
   fault = (value.causationId === null ? null : checkUuid(value.causationId))
   if (fault !== null) return within('causationId', fault)
-  fault = (typeof value.actor !== 'string' ? NO_STRING : CHECKEVENTMETADATA_ACTOR_29.expression.test(value.actor) ? null : CHECKEVENTMETADATA_ACTOR_29.fault)
+  fault = (typeof value.actor !== 'string' ? NO_STRING : CHECKEVENTMETADATA_ACTOR_42.expression.test(value.actor) ? null : CHECKEVENTMETADATA_ACTOR_42.fault)
   if (fault !== null) return within('actor', fault)
   fault = (value.prevHash === null ? null : checkSha256(value.prevHash))
   if (fault !== null) return within('prevHash', fault)
@@ -273,7 +418,7 @@ export function checkEventMetadata(value: any): Fault | null {
   return null
 }
 
-function checkBirdsTurnedV1_birds_31(value: any): Fault | null {
+function checkBirdsTurnedV1_birds_44(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkTile(value[at])
@@ -288,14 +433,14 @@ export function checkBirdsTurnedV1(value: any): Fault | null {
   if (value.hits === undefined) return missing('hits')
   for (const key in value) if (key !== 'birds' && key !== 'hits') return surplus(key)
   let fault: Fault | null = null
-  fault = checkBirdsTurnedV1_birds_31(value.birds)
+  fault = checkBirdsTurnedV1_birds_44(value.birds)
   if (fault !== null) return within('birds', fault)
   fault = (!Number.isInteger(value.hits) ? NO_INTEGER : value.hits > 4 ? atMost(4) : value.hits < 0 ? atLeast(0) : null)
   if (fault !== null) return within('hits', fault)
   return null
 }
 
-function checkClaimAnsweredV1_offers_33(value: any): Fault | null {
+function checkClaimAnsweredV1_offers_46(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = (value[at] === "win" || value[at] === "kong" || value[at] === "pung" ? null : NOT_LISTED)
@@ -314,7 +459,7 @@ export function checkClaimAnsweredV1(value: any): Fault | null {
   let fault: Fault | null = null
   fault = checkSeat(value.seat)
   if (fault !== null) return within('seat', fault)
-  fault = checkClaimAnsweredV1_offers_33(value.offers)
+  fault = checkClaimAnsweredV1_offers_46(value.offers)
   if (fault !== null) return within('offers', fault)
   fault = (value.answer === "win" || value.answer === "kong" || value.answer === "pung" || value.answer === "pass" ? null : NOT_LISTED)
   if (fault !== null) return within('answer', fault)
@@ -323,7 +468,7 @@ export function checkClaimAnsweredV1(value: any): Fault | null {
   return null
 }
 
-function checkDealEndedV1_hands_concealed_35(value: any): Fault | null {
+function checkDealEndedV1_hands_concealed_48(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkTile(value[at])
@@ -332,7 +477,7 @@ function checkDealEndedV1_hands_concealed_35(value: any): Fault | null {
   return null
 }
 
-function checkDealEndedV1_hands_removed_36(value: any): Fault | null {
+function checkDealEndedV1_hands_removed_49(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkTile(value[at])
@@ -341,7 +486,7 @@ function checkDealEndedV1_hands_removed_36(value: any): Fault | null {
   return null
 }
 
-function checkDealEndedV1_hands_37(value: any): Fault | null {
+function checkDealEndedV1_hands_50(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
   if (value.seat === undefined) return missing('seat')
   if (value.concealed === undefined) return missing('concealed')
@@ -350,19 +495,19 @@ function checkDealEndedV1_hands_37(value: any): Fault | null {
   let fault: Fault | null = null
   fault = checkSeat(value.seat)
   if (fault !== null) return within('seat', fault)
-  fault = checkDealEndedV1_hands_concealed_35(value.concealed)
+  fault = checkDealEndedV1_hands_concealed_48(value.concealed)
   if (fault !== null) return within('concealed', fault)
-  fault = checkDealEndedV1_hands_removed_36(value.removed)
+  fault = checkDealEndedV1_hands_removed_49(value.removed)
   if (fault !== null) return within('removed', fault)
   return null
 }
 
-function checkDealEndedV1_hands_38(value: any): Fault | null {
+function checkDealEndedV1_hands_51(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 4) return atMostItems(4)
   if (value.length < 4) return atLeastItems(4)
   for (let at = 0; at < value.length; at++) {
-    const fault = checkDealEndedV1_hands_37(value[at])
+    const fault = checkDealEndedV1_hands_50(value[at])
     if (fault !== null) return within(at, fault)
   }
   return null
@@ -380,14 +525,14 @@ export function checkDealEndedV1(value: any): Fault | null {
   if (fault !== null) return within('result', fault)
   fault = checkPoints(value.totals)
   if (fault !== null) return within('totals', fault)
-  fault = checkDealEndedV1_hands_38(value.hands)
+  fault = checkDealEndedV1_hands_51(value.hands)
   if (fault !== null) return within('hands', fault)
   fault = (value.seed === null ? null : checkSha256(value.seed))
   if (fault !== null) return within('seed', fault)
   return null
 }
 
-function checkDealStartedV1_seats_40(value: any): Fault | null {
+function checkDealStartedV1_seats_53(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 4) return atMostItems(4)
   if (value.length < 4) return atLeastItems(4)
@@ -398,7 +543,7 @@ function checkDealStartedV1_seats_40(value: any): Fault | null {
   return null
 }
 
-const CHECKDEALSTARTEDV1_SOURCE_41 = pattern("^[^\\u0000-\\u001f\\u007f]{1,200}$")
+const CHECKDEALSTARTEDV1_SOURCE_54 = pattern("^[^\\u0000-\\u001f\\u007f]{1,200}$")
 
 export function checkDealStartedV1(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
@@ -420,18 +565,18 @@ export function checkDealStartedV1(value: any): Fault | null {
   if (fault !== null) return within('dealNumber', fault)
   fault = checkSeat(value.dealer)
   if (fault !== null) return within('dealer', fault)
-  fault = checkDealStartedV1_seats_40(value.seats)
+  fault = checkDealStartedV1_seats_53(value.seats)
   if (fault !== null) return within('seats', fault)
   fault = checkClock(value.clock)
   if (fault !== null) return within('clock', fault)
   fault = (value.commitment === null ? null : checkSha256(value.commitment))
   if (fault !== null) return within('commitment', fault)
-  fault = (value.source === null ? null : (typeof value.source !== 'string' ? NO_STRING : CHECKDEALSTARTEDV1_SOURCE_41.expression.test(value.source) ? null : CHECKDEALSTARTEDV1_SOURCE_41.fault))
+  fault = (value.source === null ? null : (typeof value.source !== 'string' ? NO_STRING : CHECKDEALSTARTEDV1_SOURCE_54.expression.test(value.source) ? null : CHECKDEALSTARTEDV1_SOURCE_54.fault))
   if (fault !== null) return within('source', fault)
   return null
 }
 
-function checkHandLockedV1_tiles_43(value: any): Fault | null {
+function checkHandLockedV1_tiles_56(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkTile(value[at])
@@ -440,7 +585,7 @@ function checkHandLockedV1_tiles_43(value: any): Fault | null {
   return null
 }
 
-function checkHandLockedV1_waits_44(value: any): Fault | null {
+function checkHandLockedV1_waits_57(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkTile(value[at])
@@ -461,14 +606,14 @@ export function checkHandLockedV1(value: any): Fault | null {
   if (fault !== null) return within('seat', fault)
   fault = checkTile(value.laidAside)
   if (fault !== null) return within('laidAside', fault)
-  fault = checkHandLockedV1_tiles_43(value.tiles)
+  fault = checkHandLockedV1_tiles_56(value.tiles)
   if (fault !== null) return within('tiles', fault)
-  fault = checkHandLockedV1_waits_44(value.waits)
+  fault = checkHandLockedV1_waits_57(value.waits)
   if (fault !== null) return within('waits', fault)
   return null
 }
 
-function checkHandsDealtV1_hands_tiles_46(value: any): Fault | null {
+function checkHandsDealtV1_hands_tiles_59(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkTile(value[at])
@@ -477,7 +622,7 @@ function checkHandsDealtV1_hands_tiles_46(value: any): Fault | null {
   return null
 }
 
-function checkHandsDealtV1_hands_47(value: any): Fault | null {
+function checkHandsDealtV1_hands_60(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
   if (value.seat === undefined) return missing('seat')
   if (value.tiles === undefined) return missing('tiles')
@@ -485,17 +630,17 @@ function checkHandsDealtV1_hands_47(value: any): Fault | null {
   let fault: Fault | null = null
   fault = checkSeat(value.seat)
   if (fault !== null) return within('seat', fault)
-  fault = checkHandsDealtV1_hands_tiles_46(value.tiles)
+  fault = checkHandsDealtV1_hands_tiles_59(value.tiles)
   if (fault !== null) return within('tiles', fault)
   return null
 }
 
-function checkHandsDealtV1_hands_48(value: any): Fault | null {
+function checkHandsDealtV1_hands_61(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 4) return atMostItems(4)
   if (value.length < 4) return atLeastItems(4)
   for (let at = 0; at < value.length; at++) {
-    const fault = checkHandsDealtV1_hands_47(value[at])
+    const fault = checkHandsDealtV1_hands_60(value[at])
     if (fault !== null) return within(at, fault)
   }
   return null
@@ -506,7 +651,7 @@ export function checkHandsDealtV1(value: any): Fault | null {
   if (value.hands === undefined) return missing('hands')
   for (const key in value) if (key !== 'hands') return surplus(key)
   let fault: Fault | null = null
-  fault = checkHandsDealtV1_hands_48(value.hands)
+  fault = checkHandsDealtV1_hands_61(value.hands)
   if (fault !== null) return within('hands', fault)
   return null
 }
@@ -530,7 +675,7 @@ export function checkKongMadeV1(value: any): Fault | null {
   return null
 }
 
-function checkKongRobbedV1_by_51(value: any): Fault | null {
+function checkKongRobbedV1_by_64(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkSeat(value[at])
@@ -550,12 +695,12 @@ export function checkKongRobbedV1(value: any): Fault | null {
   if (fault !== null) return within('seat', fault)
   fault = checkTile(value.tile)
   if (fault !== null) return within('tile', fault)
-  fault = checkKongRobbedV1_by_51(value.by)
+  fault = checkKongRobbedV1_by_64(value.by)
   if (fault !== null) return within('by', fault)
   return null
 }
 
-function checkPointsPaidV1_payments_53(value: any): Fault | null {
+function checkPointsPaidV1_payments_66(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkPayment(value[at])
@@ -578,7 +723,7 @@ export function checkPointsPaidV1(value: any): Fault | null {
   if (fault !== null) return within('seat', fault)
   fault = (value.tile === null ? null : checkTile(value.tile))
   if (fault !== null) return within('tile', fault)
-  fault = checkPointsPaidV1_payments_53(value.payments)
+  fault = checkPointsPaidV1_payments_66(value.payments)
   if (fault !== null) return within('payments', fault)
   return null
 }
@@ -609,7 +754,7 @@ export function checkReadyAnnouncedV1(value: any): Fault | null {
   return null
 }
 
-function checkSwapChosenV1_tiles_57(value: any): Fault | null {
+function checkSwapChosenV1_tiles_70(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 3) return atMostItems(3)
   if (value.length < 3) return atLeastItems(3)
@@ -628,7 +773,7 @@ export function checkSwapChosenV1(value: any): Fault | null {
   let fault: Fault | null = null
   fault = checkSeat(value.seat)
   if (fault !== null) return within('seat', fault)
-  fault = checkSwapChosenV1_tiles_57(value.tiles)
+  fault = checkSwapChosenV1_tiles_70(value.tiles)
   if (fault !== null) return within('tiles', fault)
   return null
 }
@@ -681,7 +826,7 @@ export function checkTileDrawnV1(value: any): Fault | null {
   return null
 }
 
-function checkTilesRemovedV1_tiles_62(value: any): Fault | null {
+function checkTilesRemovedV1_tiles_75(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 3) return atMostItems(3)
   if (value.length < 3) return atLeastItems(3)
@@ -700,12 +845,12 @@ export function checkTilesRemovedV1(value: any): Fault | null {
   let fault: Fault | null = null
   fault = checkSeat(value.seat)
   if (fault !== null) return within('seat', fault)
-  fault = checkTilesRemovedV1_tiles_62(value.tiles)
+  fault = checkTilesRemovedV1_tiles_75(value.tiles)
   if (fault !== null) return within('tiles', fault)
   return null
 }
 
-function checkTilesSwappedV1_moves_tiles_64(value: any): Fault | null {
+function checkTilesSwappedV1_moves_tiles_77(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 3) return atMostItems(3)
   if (value.length < 3) return atLeastItems(3)
@@ -716,7 +861,7 @@ function checkTilesSwappedV1_moves_tiles_64(value: any): Fault | null {
   return null
 }
 
-function checkTilesSwappedV1_moves_65(value: any): Fault | null {
+function checkTilesSwappedV1_moves_78(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
   if (value.from === undefined) return missing('from')
   if (value.to === undefined) return missing('to')
@@ -727,17 +872,17 @@ function checkTilesSwappedV1_moves_65(value: any): Fault | null {
   if (fault !== null) return within('from', fault)
   fault = checkSeat(value.to)
   if (fault !== null) return within('to', fault)
-  fault = checkTilesSwappedV1_moves_tiles_64(value.tiles)
+  fault = checkTilesSwappedV1_moves_tiles_77(value.tiles)
   if (fault !== null) return within('tiles', fault)
   return null
 }
 
-function checkTilesSwappedV1_moves_66(value: any): Fault | null {
+function checkTilesSwappedV1_moves_79(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 4) return atMostItems(4)
   if (value.length < 4) return atLeastItems(4)
   for (let at = 0; at < value.length; at++) {
-    const fault = checkTilesSwappedV1_moves_65(value[at])
+    const fault = checkTilesSwappedV1_moves_78(value[at])
     if (fault !== null) return within(at, fault)
   }
   return null
@@ -748,7 +893,7 @@ export function checkTilesSwappedV1(value: any): Fault | null {
   if (value.moves === undefined) return missing('moves')
   for (const key in value) if (key !== 'moves') return surplus(key)
   let fault: Fault | null = null
-  fault = checkTilesSwappedV1_moves_66(value.moves)
+  fault = checkTilesSwappedV1_moves_79(value.moves)
   if (fault !== null) return within('moves', fault)
   return null
 }
@@ -782,7 +927,7 @@ export function checkVoidSuitChosenV1(value: any): Fault | null {
   return null
 }
 
-function checkVoidSuitsDeclaredV1_suits_70(value: any): Fault | null {
+function checkVoidSuitsDeclaredV1_suits_83(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 4) return atMostItems(4)
   if (value.length < 4) return atLeastItems(4)
@@ -798,12 +943,12 @@ export function checkVoidSuitsDeclaredV1(value: any): Fault | null {
   if (value.suits === undefined) return missing('suits')
   for (const key in value) if (key !== 'suits') return surplus(key)
   let fault: Fault | null = null
-  fault = checkVoidSuitsDeclaredV1_suits_70(value.suits)
+  fault = checkVoidSuitsDeclaredV1_suits_83(value.suits)
   if (fault !== null) return within('suits', fault)
   return null
 }
 
-function checkWallBuiltV1_wall_72(value: any): Fault | null {
+function checkWallBuiltV1_wall_85(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkTile(value[at])
@@ -812,7 +957,7 @@ function checkWallBuiltV1_wall_72(value: any): Fault | null {
   return null
 }
 
-function checkWallBuiltV1_birds_73(value: any): Fault | null {
+function checkWallBuiltV1_birds_86(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkTile(value[at])
@@ -821,7 +966,7 @@ function checkWallBuiltV1_birds_73(value: any): Fault | null {
   return null
 }
 
-function checkWallBuiltV1_clientSeeds_74(value: any): Fault | null {
+function checkWallBuiltV1_clientSeeds_87(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 4) return atMostItems(4)
   if (value.length < 4) return atLeastItems(4)
@@ -840,18 +985,18 @@ export function checkWallBuiltV1(value: any): Fault | null {
   if (value.clientSeeds === undefined) return missing('clientSeeds')
   for (const key in value) if (key !== 'wall' && key !== 'birds' && key !== 'seed' && key !== 'clientSeeds') return surplus(key)
   let fault: Fault | null = null
-  fault = checkWallBuiltV1_wall_72(value.wall)
+  fault = checkWallBuiltV1_wall_85(value.wall)
   if (fault !== null) return within('wall', fault)
-  fault = checkWallBuiltV1_birds_73(value.birds)
+  fault = checkWallBuiltV1_birds_86(value.birds)
   if (fault !== null) return within('birds', fault)
   fault = (value.seed === null ? null : checkSha256(value.seed))
   if (fault !== null) return within('seed', fault)
-  fault = checkWallBuiltV1_clientSeeds_74(value.clientSeeds)
+  fault = checkWallBuiltV1_clientSeeds_87(value.clientSeeds)
   if (fault !== null) return within('clientSeeds', fault)
   return null
 }
 
-function checkWinDeclaredV1_fans_76(value: any): Fault | null {
+function checkWinDeclaredV1_fans_89(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
     const fault = checkFan(value[at])
@@ -882,7 +1027,7 @@ export function checkWinDeclaredV1(value: any): Fault | null {
   if (fault !== null) return within('by', fault)
   fault = checkReading(value.reading)
   if (fault !== null) return within('reading', fault)
-  fault = checkWinDeclaredV1_fans_76(value.fans)
+  fault = checkWinDeclaredV1_fans_89(value.fans)
   if (fault !== null) return within('fans', fault)
   fault = (!Number.isInteger(value.fan) ? NO_INTEGER : value.fan < 0 ? atLeast(0) : null)
   if (fault !== null) return within('fan', fault)
@@ -945,6 +1090,19 @@ export function checkDealOpenedV1(value: any): Fault | null {
   return null
 }
 
+export function checkDecisionClosedV1(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.deal === undefined) return missing('deal')
+  if (value.decision === undefined) return missing('decision')
+  for (const key in value) if (key !== 'deal' && key !== 'decision') return surplus(key)
+  let fault: Fault | null = null
+  fault = checkUuid(value.deal)
+  if (fault !== null) return within('deal', fault)
+  fault = (!Number.isInteger(value.decision) ? NO_INTEGER : value.decision > 2147483647 ? atMost(2147483647) : value.decision < 1 ? atLeast(1) : null)
+  if (fault !== null) return within('decision', fault)
+  return null
+}
+
 export function checkLeaseReleasedV1(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
   if (value.host === undefined) return missing('host')
@@ -984,6 +1142,74 @@ export function checkLeaseTakenV1(value: any): Fault | null {
   return null
 }
 
+const CHECKSEATACTEDV1_COMMAND_98 = pattern("^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")
+
+export function checkSeatActedV1(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.deal === undefined) return missing('deal')
+  if (value.decision === undefined) return missing('decision')
+  if (value.seat === undefined) return missing('seat')
+  if (value.command === undefined) return missing('command')
+  if (value.action === undefined) return missing('action')
+  for (const key in value) if (key !== 'deal' && key !== 'decision' && key !== 'seat' && key !== 'command' && key !== 'action') return surplus(key)
+  let fault: Fault | null = null
+  fault = checkUuid(value.deal)
+  if (fault !== null) return within('deal', fault)
+  fault = (!Number.isInteger(value.decision) ? NO_INTEGER : value.decision > 2147483647 ? atMost(2147483647) : value.decision < 1 ? atLeast(1) : null)
+  if (fault !== null) return within('decision', fault)
+  fault = checkSeat(value.seat)
+  if (fault !== null) return within('seat', fault)
+  fault = (typeof value.command !== 'string' ? NO_STRING : CHECKSEATACTEDV1_COMMAND_98.expression.test(value.command) ? null : CHECKSEATACTEDV1_COMMAND_98.fault)
+  if (fault !== null) return within('command', fault)
+  fault = checkSeatAction(value.action)
+  if (fault !== null) return within('action', fault)
+  return null
+}
+
+function checkSeatsOfferedV1_seats_100(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.seat === undefined) return missing('seat')
+  if (value.tokenHash === undefined) return missing('tokenHash')
+  for (const key in value) if (key !== 'seat' && key !== 'tokenHash') return surplus(key)
+  let fault: Fault | null = null
+  fault = checkSeat(value.seat)
+  if (fault !== null) return within('seat', fault)
+  fault = checkSha256(value.tokenHash)
+  if (fault !== null) return within('tokenHash', fault)
+  return null
+}
+
+function checkSeatsOfferedV1_seats_101(value: any): Fault | null {
+  if (!Array.isArray(value)) return NO_ARRAY
+  for (let at = 0; at < value.length; at++) {
+    const fault = checkSeatsOfferedV1_seats_100(value[at])
+    if (fault !== null) return within(at, fault)
+  }
+  return null
+}
+
+export function checkSeatsOfferedV1(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.seats === undefined) return missing('seats')
+  if (value.turnMs === undefined) return missing('turnMs')
+  if (value.claimMs === undefined) return missing('claimMs')
+  if (value.openingMs === undefined) return missing('openingMs')
+  if (value.deals === undefined) return missing('deals')
+  for (const key in value) if (key !== 'seats' && key !== 'turnMs' && key !== 'claimMs' && key !== 'openingMs' && key !== 'deals') return surplus(key)
+  let fault: Fault | null = null
+  fault = checkSeatsOfferedV1_seats_101(value.seats)
+  if (fault !== null) return within('seats', fault)
+  fault = (!Number.isInteger(value.turnMs) ? NO_INTEGER : value.turnMs > 3600000 ? atMost(3600000) : value.turnMs < 1 ? atLeast(1) : null)
+  if (fault !== null) return within('turnMs', fault)
+  fault = (!Number.isInteger(value.claimMs) ? NO_INTEGER : value.claimMs > 3600000 ? atMost(3600000) : value.claimMs < 1 ? atLeast(1) : null)
+  if (fault !== null) return within('claimMs', fault)
+  fault = (!Number.isInteger(value.openingMs) ? NO_INTEGER : value.openingMs > 3600000 ? atMost(3600000) : value.openingMs < 1 ? atLeast(1) : null)
+  if (fault !== null) return within('openingMs', fault)
+  fault = (!Number.isInteger(value.deals) ? NO_INTEGER : value.deals > 10000 ? atMost(10000) : value.deals < 1 ? atLeast(1) : null)
+  if (fault !== null) return within('deals', fault)
+  return null
+}
+
 export function checkSeedCommittedV1(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
   if (value.deal === undefined) return missing('deal')
@@ -1013,7 +1239,7 @@ export function checkTableClosedV1(value: any): Fault | null {
   return null
 }
 
-function checkTableOpenedV1_seats_86(value: any): Fault | null {
+function checkTableOpenedV1_seats_105(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 4) return atMostItems(4)
   if (value.length < 4) return atLeastItems(4)
@@ -1043,7 +1269,7 @@ export function checkTableOpenedV1(value: any): Fault | null {
   if (fault !== null) return within('delaySeconds', fault)
   fault = (value.policy === "public" || value.policy === "all-hands" ? null : NOT_LISTED)
   if (fault !== null) return within('policy', fault)
-  fault = checkTableOpenedV1_seats_86(value.seats)
+  fault = checkTableOpenedV1_seats_105(value.seats)
   if (fault !== null) return within('seats', fault)
   fault = checkClock(value.clock)
   if (fault !== null) return within('clock', fault)

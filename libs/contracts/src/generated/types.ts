@@ -191,6 +191,100 @@ readonly kind: ("human" | "bot")
 }
 
 /**
+ * What a seat does, as its player says it.
+ */
+export type SeatAction = (SwapAction | RemoveAction | VoidAction | DiscardAction | ConcealedKongAction | AddedKongAction | WinAction | AnswerAction | AnnounceAction)
+
+export interface SwapAction {
+/**
+ * Passes three tiles on (rules.md S1, W2).
+ */
+readonly kind: "swap"
+/**
+ * Three tiles of one suit.
+ * 
+ */
+readonly tiles: readonly [Tile, Tile, Tile]
+}
+export interface RemoveAction {
+/**
+ * Puts three tiles out of play (rules.md B1).
+ */
+readonly kind: "remove"
+/**
+ * Three tiles of one suit.
+ * 
+ */
+readonly tiles: readonly [Tile, Tile, Tile]
+}
+export interface VoidAction {
+/**
+ * Chooses its void suit (rules.md V1).
+ */
+readonly kind: "void"
+/**
+ * The suit.
+ */
+readonly suit: Suit
+}
+export interface DiscardAction {
+/**
+ * Discards.
+ */
+readonly kind: "discard"
+/**
+ * The tile.
+ */
+readonly tile: Tile
+/**
+ * Whether it announces ready with it (rules.md W6).
+ */
+readonly announce: boolean
+}
+export interface ConcealedKongAction {
+/**
+ * Makes a concealed kong (rules.md C7).
+ */
+readonly kind: "concealed-kong"
+/**
+ * The tile.
+ */
+readonly tile: Tile
+}
+export interface AddedKongAction {
+/**
+ * Adds a tile to a pung (rules.md C7).
+ */
+readonly kind: "added-kong"
+/**
+ * The tile.
+ */
+readonly tile: Tile
+}
+export interface WinAction {
+/**
+ * Declares a win on its own turn.
+ */
+readonly kind: "win"
+}
+export interface AnswerAction {
+/**
+ * Answers a claim window (rules.md C5).
+ */
+readonly kind: "answer"
+/**
+ * The answer.
+ */
+readonly answer: ("win" | "kong" | "pung" | "pass")
+}
+export interface AnnounceAction {
+/**
+ * Announces ready between turns (rules.md W6).
+ */
+readonly kind: "announce"
+}
+
+/**
  * What is stored beside every event's data.
  */
 export interface EventMetadata {
@@ -746,6 +840,20 @@ readonly dealer: EventSeat
 }
 
 /**
+ * Nothing more is taken for a question of the deal: what was said is played now. Where several servers share the store.
+ */
+export interface DecisionClosedV1 {
+/**
+ * The deal.
+ */
+readonly deal: Uuid
+/**
+ * The number of the question.
+ */
+readonly decision: number
+}
+
+/**
  * The host gives the table up: another may take it at once.
  */
 export interface LeaseReleasedV1 {
@@ -785,6 +893,68 @@ readonly host: Uuid
  * The number of the lease at this table, from 1: each one taken is the next.
  */
 readonly term: number
+}
+
+/**
+ * A player from outside has said what its seat does. The table's host makes it a decision of the deal when its time has come.
+ */
+export interface SeatActedV1 {
+/**
+ * The deal.
+ */
+readonly deal: Uuid
+/**
+ * The number of the question in this deal that it answers, from 1.
+ */
+readonly decision: number
+/**
+ * Whose it is.
+ */
+readonly seat: EventSeat
+/**
+ * The player's own id of it, a UUID in lower case: sent again, it changes nothing.
+ */
+readonly command: string
+/**
+ * What it does.
+ */
+readonly action: SeatAction
+}
+
+/**
+ * Seats of a table are for players from outside. It stands right behind the table's opening.
+ */
+export interface SeatsOfferedV1 {
+/**
+ * The seats, in turn order.
+ */
+readonly seats: readonly OfferedSeat[]
+/**
+ * How long such a seat may take for a turn, milliseconds.
+ */
+readonly turnMs: number
+/**
+ * How long every claim window stays open while such a seat could answer it, milliseconds.
+ */
+readonly claimMs: number
+/**
+ * How long such a seat may take for a choice in the opening, milliseconds.
+ */
+readonly openingMs: number
+/**
+ * The table closes after so many deals.
+ */
+readonly deals: number
+}
+export interface OfferedSeat {
+/**
+ * The seat.
+ */
+readonly seat: EventSeat
+/**
+ * SHA-256 of the token with which its player sits down.
+ */
+readonly tokenHash: Sha256
 }
 
 /**
@@ -885,9 +1055,12 @@ export interface TableEventData {
   readonly ClientSeedAdded: ClientSeedAddedV1
   readonly DealClosed: DealClosedV1
   readonly DealOpened: DealOpenedV1
+  readonly DecisionClosed: DecisionClosedV1
   readonly LeaseReleased: LeaseReleasedV1
   readonly LeaseRenewed: LeaseRenewedV1
   readonly LeaseTaken: LeaseTakenV1
+  readonly SeatActed: SeatActedV1
+  readonly SeatsOffered: SeatsOfferedV1
   readonly SeedCommitted: SeedCommittedV1
   readonly TableClosed: TableClosedV1
   readonly TableOpened: TableOpenedV1

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { IntakeModule } from '../intake/intake.module.ts'
+import { TablesModule } from '../tables/tables.module.ts'
+import { WatchingModule } from '../watching/watching.module.ts'
+import { OpenTableController } from './open-table.controller.ts'
+import { SeatsResolver } from './seats.resolver.ts'
+import { Seats } from './seats.service.ts'
+
+/** Players from outside at their seats. */
+@Module({
+  imports: [IntakeModule, TablesModule, WatchingModule],
+  providers: [Seats, SeatsResolver],
+  controllers: [OpenTableController],
+  exports: [Seats],
+})
+export class SeatsModule {}

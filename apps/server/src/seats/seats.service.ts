@@ -1,0 +1,236 @@
+import { Inject, Injectable } from '@nestjs/common'
+import {
+  DEAL_STREAMS,
+  dealStream,
+  idOfStream,
+  readStored,
+  TABLE_STREAMS,
+  tableEventOf,
+  tableStream,
+  type EventRecord,
+  type TableOpenedV1,
+} from '@paipu/contracts'
+import type { Seat } from '@paipu/engine'
+import { resilientSubscription, type EventStore, type RecordedEvent, type Subscription } from '@paipu/event-store'
+import { readRecords } from '@paipu/records'
+import { PinoLogger } from 'nestjs-pino'
+import { checkedId, isId } from '../errors/ids.ts'
+import { PublicError } from '../errors/public-error.ts'
+import type { Feed } from '../feeds/feed.ts'
+import { Indexes } from '../indexes/indexes.service.ts'
+import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
+import { bearerOf } from '../reach/bearer.ts'
+import type { Coming } from '../reach/client-address.ts'
+import { Reach } from '../reach/reach.service.ts'
+import { hasFailed, lastPosition } from '../store/following.ts'
+import { EVENT_STORE } from '../store/store.module.ts'
+import { sinceDeal } from '../tables/since-deal.ts'
+import { Tables } from '../tables/tables.service.ts'
+import type { Clock } from '../time/clock.ts'
+import { CLOCK } from '../time/time.module.ts'
+import { REDACTION, type Redaction } from '../watching/channel.ts'
+import { readAction } from './read-action.ts'
+import { seatOfToken } from './seat-of-token.ts'
+import { makeSeatedTable, type SeatedFacts, type SeatedTable } from './seated-table.ts'
+import type { SeatUpdate } from './seat-update.ts'
+
+/** How often a minute the log tells of seats that were refused. */
+const LINES_A_MINUTE = 30
+
+/** What a player sends. */
+export interface Said {
+  readonly table: string
+  readonly deal: string
+  readonly decision: number
+  readonly command: string
+  readonly action: unknown
+}
+
+/** Players from outside at their seats, on any server: what they see comes from the store, and what they say goes there. */
+@Injectable()
+export class Seats {
+  private readonly seated = new Map<string, SeatedTable>()
+  /** Tables by their last deals. */
+  private readonly byDeal = new Map<string, SeatedTable>()
+  /** What was stored last of each deal, until all of its moment is here. */
+  private readonly arriving = new Map<SeatedTable, EventRecord[]>()
+  private opening: { readonly id: string; readonly opened: TableOpenedV1 } | null = null
+  private subscription: Subscription | null = null
+  private broken = false
+  private readonly warn: SparingWarn
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(REDACTION) private readonly redact: Redaction,
+    private readonly indexes: Indexes,
+    private readonly tables: Tables,
+    private readonly reach: Reach,
+    private readonly log: PinoLogger,
+  ) {
+    this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
+  }
+
+  /** Takes up the open tables at which players from outside sit, and follows the store. */
+  async start(): Promise<void> {
+    const after = await lastPosition(this.store)
+    await Promise.all(
+      [...this.indexes.tables.values()].map(({ id, paceMs, offered, closedAt }) =>
+        offered === null || closedAt !== null ? undefined : this.takeUp({ id, paceMs, offered }),
+      ),
+    )
+    this.subscription = resilientSubscription(
+      this.store,
+      { streamPrefix: [TABLE_STREAMS, DEAL_STREAMS], after },
+      {
+        onEvent: (event) => this.receive(event),
+        onDropped: (reason) => {
+          if (!hasFailed(reason)) return
+          this.broken = true
+          this.log.error({ kind: reason.kind }, 'the seats stand still')
+        },
+      },
+      { onRetry: ({ code }, waitMs) => this.log.warn({ code, waitMs }, 'the seats wait for the store') },
+    )
+  }
+
+  /** Whether it still follows the store. */
+  healthy(): boolean {
+    return !this.broken
+  }
+
+  stop(): void {
+    this.subscription?.unsubscribe()
+    for (const table of this.seated.values()) table.stop()
+  }
+
+  /** What a seat gets first. Throws `UNAUTHORIZED`, `TABLE_NOT_FOUND` and `BAD_CURSOR`. */
+  update(table: string, after: string | null, from: Coming): SeatUpdate {
+    const seat = this.seatOf(table, from)
+    return this.table(table).update(seat, after)
+  }
+
+  /** Follows a table from a seat. Throws as {@link Seats.update}. */
+  watch(table: string, after: string | null, from: Coming): Feed<SeatUpdate> {
+    const seat = this.seatOf(table, from)
+    return this.table(table).watch(seat, after)
+  }
+
+  /**
+   * Takes what a player says; fulfilled once it is stored, for one and the same reason and in the same way whatever other
+   * seats may do. Rejects with `UNAUTHORIZED`, `BAD_ID`, `ACTION_REFUSED`, `NOT_YOUR_SEAT`, `NOT_ASKED`, `COMMAND_REUSED`, `NOT_READY`.
+   */
+  async act({ table, deal, decision, command, action }: Said, from: Coming): Promise<void> {
+    const seat = this.seatOf(table, from)
+    await this.tables.act(table, {
+      deal: checkedId(deal),
+      decision,
+      command: checkedId(command),
+      action: this.readAction(table, action, seat, from),
+    })
+  }
+
+  private readAction(table: string, action: unknown, seat: Seat, from: Coming): ReturnType<typeof readAction> {
+    try {
+      return readAction(action, seat)
+    } catch (error) {
+      if (error instanceof PublicError && error.code === 'NOT_YOUR_SEAT') this.tellOf(table, from, 'another seat')
+      throw error
+    }
+  }
+
+  /** Which seat somebody holds. One refusal for all that is wrong: it tells nobody what a token might be good for. */
+  private seatOf(table: string, from: Coming): Seat {
+    const token = bearerOf(from)
+    const seat = token === null ? null : seatOfToken(this.indexes.tables, table, token)
+    if (seat !== null) return seat
+    this.tellOf(table, from, token === null ? 'no token' : 'not a token of this table')
+    throw new PublicError('UNAUTHORIZED', 'the token of a seat of this table is needed')
+  }
+
+  private tellOf(table: string, from: Coming, reason: string): void {
+    const address = this.reach.addressOf(from)
+    this.warn({ table: isId(table) ? table : null, address, reason }, 'a seat was refused')
+  }
+
+  private table(id: string): SeatedTable {
+    const table = this.seated.get(id)
+    if (table === undefined) throw new PublicError('TABLE_NOT_FOUND', `there is no live table ${id}`)
+    return table
+  }
+
+  private async takeUp(facts: SeatedFacts): Promise<void> {
+    const table = this.add(facts)
+    for (const record of await sinceDeal(this.store, tableStream(facts.id))) {
+      const event = tableEventOf(record)
+      if (event.type === 'DealOpened') {
+        this.begin(table, event.data.deal, event.data.dealNumber)
+        // oxlint-disable-next-line no-await-in-loop -- there is one
+        table.show(await readRecords(this.store, dealStream(event.data.deal)))
+      }
+      if (event.type === 'SeatActed') table.said(event.data)
+    }
+  }
+
+  private add(facts: SeatedFacts): SeatedTable {
+    const table = makeSeatedTable(facts, { clock: this.clock, redact: this.redact })
+    this.seated.set(facts.id, table)
+    return table
+  }
+
+  private begin(table: SeatedTable, deal: string, dealNumber: number): void {
+    table.begin(deal, dealNumber)
+    this.byDeal.set(deal, table)
+  }
+
+  private receive(event: RecordedEvent): void {
+    const id = idOfStream(event.stream)
+    const table = event.stream.startsWith(DEAL_STREAMS) ? this.byDeal.get(id) : undefined
+    if (event.stream.startsWith(DEAL_STREAMS) && table === undefined) return
+    const record = readStored(event)
+    if (typeof record === 'string') {
+      this.byDeal.delete(id)
+      this.log.error(
+        { stream: event.stream, revision: Number(event.revision), reason: record },
+        'an event can not be shown',
+      )
+    } else if (table === undefined) this.receiveTable(id, record)
+    else this.receiveDeal(table, id, record)
+  }
+
+  private receiveTable(id: string, record: EventRecord): void {
+    const { type, data } = tableEventOf(record)
+    if (type === 'TableOpened') this.opening = { id, opened: data }
+    if (type === 'SeatsOffered' && this.opening?.id === id && !this.seated.has(id))
+      this.add({ id, paceMs: this.opening.opened.paceMs, offered: data })
+    const table = this.seated.get(id)
+    if (table === undefined) return
+    this.flush(table)
+    if (type === 'DealOpened') this.begin(table, data.deal, data.dealNumber)
+    if (type === 'DealClosed') this.byDeal.delete(data.deal)
+    if (type === 'SeatActed') table.said(data)
+    if (type !== 'TableClosed') return
+    table.stop()
+    this.seated.delete(id)
+  }
+
+  /** The events of a moment are stored together and come one by one: they are shown together too. */
+  private receiveDeal(table: SeatedTable, deal: string, record: EventRecord): void {
+    const waiting = this.arriving.get(table) ?? []
+    const known = table.known(deal)
+    if (known === null || record.revision !== known + waiting.length) return
+    if (waiting.length === 0) setImmediate(() => this.flush(table))
+    this.arriving.set(table, [...waiting, record])
+  }
+
+  private flush(table: SeatedTable): void {
+    const waiting = this.arriving.get(table) ?? []
+    this.arriving.delete(table)
+    let from = 0
+    for (let at = 1; at <= waiting.length; at++) {
+      if (at < waiting.length && waiting[at]!.time === waiting[from]!.time) continue
+      table.show(waiting.slice(from, at))
+      from = at
+    }
+  }
+}

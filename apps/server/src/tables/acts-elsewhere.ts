@@ -1,0 +1,41 @@
+import { dealStream, tableStream } from '@paipu/contracts'
+import { isStoreError, type EventStore } from '@paipu/event-store'
+import { EMPTY_HEAD, headAfter, readRecords } from '@paipu/records'
+import type { Clock } from '../time/clock.ts'
+import { checkAct, seatActed, type Act } from './acts.ts'
+import { NO_DEAL, playedDeal } from './played-deal.ts'
+import { sinceDeal } from './since-deal.ts'
+import { write } from './streams.ts'
+import { tableOf } from './table-state.ts'
+
+/** How often the end of the table's stream is read again when somebody else wrote to it meanwhile. */
+const TRIES = 5
+
+/**
+ * Takes what a player says at a table that another server hosts: the host finds it in the table's stream. Fulfilled once it is
+ * stored. Rejects as `checkAct` throws, and as the store does.
+ */
+export async function actElsewhere(store: EventStore, clock: Clock, table: string, act: Act): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- again from the stream's new end
+      return await attempt(store, clock, table, act)
+    } catch (error) {
+      if (tries === TRIES || !isStoreError(error, 'wrong-expected-revision')) throw error
+    }
+  }
+}
+
+async function attempt(store: EventStore, clock: Clock, id: string, act: Act): Promise<void> {
+  const stream = tableStream(id)
+  const records = await sinceDeal(store, stream)
+  const table = tableOf(records)
+  const { openDeal } = table
+  const played = openDeal === null ? NO_DEAL : playedDeal(await readRecords(store, dealStream(openDeal.id)))
+  if (checkAct(table, played, act) === 'repeated') return
+  const target = { stream, id, head: headAfter(EMPTY_HEAD, records) }
+  const time = Math.max(clock.now(), Date.parse(records.at(-1)!.time))
+  await write(store, target, time, [
+    { actor: `seat:${act.action.seat}`, events: [{ type: 'SeatActed', data: seatActed(act) }] },
+  ])
+}

@@ -14,7 +14,7 @@ describe('a table that fails', () => {
     expect(await health.json()).toEqual({
       status: 'degraded',
       tables: { playing: 1, standingBy: 0, failed: 1 },
-      following: { indexes: true, watching: true, lookout: true },
+      following: { indexes: true, watching: true, seats: true, lookout: true },
     })
     const { data } = await ask(fresh.url, '{ tables { ruleSet { id nameEn } dealNumber } }')
     expect(data.tables).toEqual([

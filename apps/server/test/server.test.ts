@@ -262,7 +262,7 @@ describe('health', () => {
       {
         status: 'ok',
         tables: { playing: 2, standingBy: 0, failed: 0 },
-        following: { indexes: true, watching: true, lookout: true },
+        following: { indexes: true, watching: true, seats: true, lookout: true },
       },
     ],
     ['/health/live', { status: 'ok' }],

@@ -45,7 +45,7 @@ export const METRICS = {
     'far more than spectators: clients that connect and ask for nothing',
   ),
   paipu_following: gauge(
-    '1 while this part follows the store: `indexes`, `watching`, `lookout` (for hosts of tables)',
+    '1 while this part follows the store: `indexes`, `watching`, `seats`, `lookout` (for hosts of tables)',
     '0: it does not come back by itself; restart the server, the log says why it ended',
     'part',
   ),

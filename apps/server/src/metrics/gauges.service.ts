@@ -36,8 +36,8 @@ export class Gauges implements OnApplicationShutdown {
     metrics.readFrom('paipu_spectators', () => watching.all().reduce((sum, table) => sum + table.spectators(), 0))
     metrics.readFrom('paipu_sockets', () => socket.connections())
     metrics.readFrom('paipu_following', () => {
-      const { indexes, watching, lookout } = readiness.following()
-      return { indexes: Number(indexes), watching: Number(watching), lookout: Number(lookout) }
+      const { indexes, watching, seats, lookout } = readiness.following()
+      return { indexes: Number(indexes), watching: Number(watching), seats: Number(seats), lookout: Number(lookout) }
     })
     if (!isConnectionString(store) && store !== ':memory:') readDisk(metrics, store)
     this.endProcess = readProcess(metrics)

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { fanRows, pointsRows } from '../src/rules/rows.ts'
 import { RuleSheet } from '../src/rules/rule-sheet.tsx'
 import { wordsIn } from '../src/words/catalogue.ts'
-import { LanguageProvider } from '../src/words/context.tsx'
+import { WordsProvider } from '../src/words/context.tsx'
 import type { Language } from '../src/words/language.ts'
 
 const named = (id: string): RuleSet => newestRuleSet(id)!
@@ -15,7 +15,9 @@ const named = (id: string): RuleSet => newestRuleSet(id)!
 /** A rule sheet's markup as the page shows it. */
 function markupOf(rules: RuleSet, language: Language): string {
   const sheet = createElement(RuleSheet, { rules, language, words: wordsIn(language) })
-  return renderToStaticMarkup(createElement(() => LanguageProvider({ language, children: sheet })))
+  return renderToStaticMarkup(
+    createElement(() => WordsProvider({ language, words: wordsIn(language), children: sheet })),
+  )
 }
 
 /** What a reader reads: tags taken out, and what stands for a character put back. */

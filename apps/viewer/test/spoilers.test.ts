@@ -15,8 +15,11 @@ import { ReplayPage } from '../src/replay/replay.tsx'
 import { ScoreSheet } from '../src/replay/score-sheet.tsx'
 import { Side } from '../src/replay/side.tsx'
 import { toldUpTo } from '../src/replay/told.ts'
+import { loadLater } from '../src/replay/use-later.ts'
 import { useReplay } from '../src/replay/use-replay.ts'
 import type { PanelName } from '../src/stage/panels.tsx'
+import { wordsIn } from '../src/words/catalogue.ts'
+import { WordsProvider } from '../src/words/context.tsx'
 import { carelessDeal } from './deal.ts'
 
 /**
@@ -35,6 +38,8 @@ const VIEWERS: readonly (readonly [string, Viewer])[] = [
   ['all hands', ALL_HANDS],
   ['the wall', REVIEWER],
 ]
+
+const LATER = await loadLater()
 
 const nothing = () => {}
 const ROUTER: AppRouterInstance = {
@@ -115,6 +120,7 @@ function Beside({
       costly,
       panel,
       onPanel: nothing,
+      later: LATER,
       onSeek: nothing,
       onChange: nothing,
     }),
@@ -123,7 +129,8 @@ function Beside({
 }
 
 function markup(page: ReactNode): string {
-  return renderToStaticMarkup(createElement(AppRouterContext, { value: ROUTER }, page))
+  const inWords = createElement(WordsProvider, { language: 'en', words: wordsIn('en') }, page)
+  return renderToStaticMarkup(createElement(AppRouterContext, { value: ROUTER }, inWords))
 }
 
 /** Everything that a page shows at a moment: the page as it comes, and what stands beside the board for each panel. */

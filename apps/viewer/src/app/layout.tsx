@@ -7,7 +7,7 @@ import { Header } from '../chrome/header.tsx'
 import { readTheme, THEME_COOKIE } from '../chrome/theme.ts'
 import { TileSprite } from '../tiles/index.ts'
 import { wordsIn } from '../words/catalogue.ts'
-import { LanguageProvider } from '../words/context.tsx'
+import { LanguageProvider } from '../words/language-provider.tsx'
 import { HTML_LANG } from '../words/language.ts'
 import { readerLanguage, readerWords } from '../words/server.ts'
 

@@ -24,11 +24,11 @@ import { useLanguage, useWords } from '../words/context.tsx'
 import type { Address } from './address.ts'
 import { withoutNames } from './names.ts'
 import type { OpenDeal } from './open-deal.ts'
-import { ScoreSheet } from './score-sheet.tsx'
 import { usePrinting } from './use-printing.ts'
 import { Side } from './side.tsx'
 import { Title } from './title.tsx'
 import { toldUpTo } from './told.ts'
+import { useLater } from './use-later.ts'
 import { useReplay, type Replay } from './use-replay.ts'
 
 /** A finished deal, or what it becomes when one decision in it is made otherwise. */
@@ -87,6 +87,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const { frames, whole, ply, last, viewer, spoilerFree, told, reached } = replay
   const [help, setHelp] = useState(false)
   const printing = usePrinting()
+  const later = useLater()
   const [speed, setSpeed] = useState<Speed>('1')
   const [playing, setPlaying] = usePlaying({
     ply,
@@ -167,11 +168,19 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         costly={costly}
         panel={panel}
         onPanel={setPanel}
+        later={later}
         onSeek={seek}
         onChange={change}
       />
-      {printing && (
-        <ScoreSheet deal={deal} events={toldEvents} told={told} started={started} frames={frames} analysis={analysis} />
+      {printing && later !== null && (
+        <later.ScoreSheet
+          deal={deal}
+          events={toldEvents}
+          told={told}
+          started={started}
+          frames={frames}
+          analysis={analysis}
+        />
       )}
       <Announcer text={spoken} />
       <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>

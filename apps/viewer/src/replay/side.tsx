@@ -2,19 +2,16 @@
 
 import type { Cost } from '@paipu/analysis'
 import { plyOfSource, REVIEWER, type TimedEvent } from '@paipu/views'
-import { AnalysisPanel } from '../analysis/analysis-panel.tsx'
 import type { Analysis } from '../analysis/use-analysis.ts'
 import { EventList } from '../stage/event-list.tsx'
 import { Panels, type PanelName } from '../stage/panels.tsx'
-import { PointsPanel } from '../stage/points-panel.tsx'
 import type { Preset } from '../stage/viewers.ts'
 import { Views } from '../stage/views.tsx'
+import { useWords } from '../words/context.tsx'
 import type { Address } from './address.ts'
-import { BranchBar } from './branch-bar.tsx'
-import { DealPanel } from './deal-panel.tsx'
 import type { OpenDeal } from './open-deal.ts'
+import type { Later } from './use-later.ts'
 import type { Replay } from './use-replay.ts'
-import { WallPanel } from './wall-panel.tsx'
 
 const PRESETS: readonly Preset[] = ['spectator', 'all-hands', 'reviewer']
 const PRESETS_WITHOUT_WALL: readonly Preset[] = ['spectator', 'all-hands']
@@ -32,6 +29,8 @@ interface Props {
   readonly costly: readonly number[]
   readonly panel: PanelName
   readonly onPanel: (panel: PanelName) => void
+  /** The panels but the first; `null` until they are loaded. */
+  readonly later: Later | null
   readonly onSeek: (ply: number) => void
   /** Leads to the same picture with something changed. */
   readonly onChange: (changes: Partial<Address>) => void
@@ -39,9 +38,13 @@ interface Props {
 
 /** Whose tiles are shown, and the panels about the deal. */
 export function Side(props: Props) {
-  const { deal, events, branched, address, replay, analysis, costs, costly, panel, onPanel, onSeek, onChange } = props
+  const { deal, events, branched, address, replay, analysis, costs, costly, panel, onPanel, later, onSeek, onChange } =
+    props
+  const words = useWords()
   const { frames, ply, viewer, spoilerFree } = replay
   const started = frames[0]!.state.started!
+  const loading = <p className="p-4 text-muted">{words.lobby.loading}</p>
+  const waiting = { points: loading, analysis: loading, wall: loading, deal: loading }
   return (
     <div className="stage-side">
       <Views
@@ -51,8 +54,8 @@ export function Side(props: Props) {
         presets={spoilerFree ? PRESETS_WITHOUT_WALL : PRESETS}
         onView={replay.view}
       />
-      {branched && (
-        <BranchBar
+      {branched && later !== null && (
+        <later.BranchBar
           events={events}
           started={started}
           played={spoilerFree ? null : deal.row.totals}
@@ -64,39 +67,48 @@ export function Side(props: Props) {
         onChoose={onPanel}
         panels={{
           events: <EventList frames={frames} ply={ply} onSeek={onSeek} hrefOf={replay.hrefOf} costs={costs} />,
-          points: <PointsPanel frames={frames} ply={ply} onSeek={onSeek} />,
-          analysis: (
-            <AnalysisPanel
-              analysis={analysis}
-              frames={frames}
-              ply={ply}
-              viewer={viewer}
-              costly={costly}
-              overlays={replay.overlays}
-              spoilerFree={!replay.told}
-              onOverlay={replay.toggleOverlay}
-              onView={replay.view}
-              onSeek={onSeek}
-              onWhatIf={(whatIf) => {
-                onPanel('points')
-                onChange({ whatIf, ply: plyOfSource(frames, whatIf.source - 1) + 1 })
-              }}
-            />
-          ),
-          wall: <WallPanel state={frames[ply]!.state} onShow={spoilerFree ? null : () => replay.view(REVIEWER)} />,
-          deal: (
-            <DealPanel
-              deal={deal}
-              events={events}
-              started={started}
-              analysis={analysis}
-              nameless={address.nameless}
-              onNameless={(nameless) => onChange({ nameless })}
-              spoilerFree={spoilerFree}
-              onSpoilers={replay.toggleSpoilers}
-              told={replay.told}
-            />
-          ),
+          ...(later === null
+            ? waiting
+            : {
+                points: <later.PointsPanel frames={frames} ply={ply} onSeek={onSeek} />,
+                analysis: (
+                  <later.AnalysisPanel
+                    analysis={analysis}
+                    frames={frames}
+                    ply={ply}
+                    viewer={viewer}
+                    costly={costly}
+                    overlays={replay.overlays}
+                    spoilerFree={!replay.told}
+                    onOverlay={replay.toggleOverlay}
+                    onView={replay.view}
+                    onSeek={onSeek}
+                    onWhatIf={(whatIf) => {
+                      onPanel('points')
+                      onChange({ whatIf, ply: plyOfSource(frames, whatIf.source - 1) + 1 })
+                    }}
+                  />
+                ),
+                wall: (
+                  <later.WallPanel
+                    state={frames[ply]!.state}
+                    onShow={spoilerFree ? null : () => replay.view(REVIEWER)}
+                  />
+                ),
+                deal: (
+                  <later.DealPanel
+                    deal={deal}
+                    events={events}
+                    started={started}
+                    analysis={analysis}
+                    nameless={address.nameless}
+                    onNameless={(nameless) => onChange({ nameless })}
+                    spoilerFree={spoilerFree}
+                    onSpoilers={replay.toggleSpoilers}
+                    told={replay.told}
+                  />
+                ),
+              }),
         }}
       />
     </div>

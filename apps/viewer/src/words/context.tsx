@@ -1,27 +1,37 @@
 'use client'
 
-import { createContext, useContext, type ReactNode } from 'react'
-import { wordsIn, type Messages } from './catalogue.ts'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import type { Messages } from './catalogue.ts'
 import type { Language } from './language.ts'
 
-const LanguageContext = createContext<Language>('en')
-
-/** Gives the reader's language to the page. */
-export function LanguageProvider({
-  language,
-  children,
-}: {
+interface Reading {
   readonly language: Language
-  readonly children: ReactNode
-}) {
-  return <LanguageContext value={language}>{children}</LanguageContext>
+  readonly words: Messages
+}
+
+const ReadingContext = createContext<Reading | null>(null)
+
+interface Props extends Reading {
+  readonly children?: ReactNode
+}
+
+/** Gives a language and its texts to what is below. */
+export function WordsProvider({ language, words, children }: Props) {
+  const reading = useMemo(() => ({ language, words }), [language, words])
+  return <ReadingContext value={reading}>{children}</ReadingContext>
 }
 
 export function useLanguage(): Language {
-  return useContext(LanguageContext)
+  return useReading().language
 }
 
 /** Every text in the reader's language. */
 export function useWords(): Messages {
-  return wordsIn(useContext(LanguageContext))
+  return useReading().words
+}
+
+function useReading(): Reading {
+  const reading = useContext(ReadingContext)
+  if (reading === null) throw new Error('Texts are asked for outside of a page')
+  return reading
 }

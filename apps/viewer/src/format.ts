@@ -8,7 +8,8 @@ export function clock(seconds: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN' }
+/** How each language writes numbers and dates. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN' }
 
 /** A time as date and minute in a zone; `undefined` is the reader's own. */
 export function dateTime(time: string, language: Language, timeZone: string | undefined): string {

@@ -14,15 +14,17 @@ const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serv
 
 /** The lobby's first page. */
 export const LOBBY: Operation<LobbyVariables, LobbyData> = {
-  text: `query Lobby($ruleSet: String, $first: Int!) {
+  text: `query Lobby($ruleSet: String, $name: String, $first: Int!) {
     serverTime
     ruleSets { id version nameEn nameZh }
     tables { ${TABLE} }
-    deals(ruleSet: $ruleSet, first: $first) { deals { ${DEAL} } next }
+    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} } next }
   }`,
 }
 export interface LobbyVariables {
   readonly ruleSet: string | null
+  /** A part of a player's name; `null` is any. */
+  readonly name: string | null
   readonly first: number
 }
 export interface LobbyData {
@@ -34,8 +36,8 @@ export interface LobbyData {
 
 /** Older finished deals. */
 export const OLDER_DEALS: Operation<LobbyVariables & { readonly after: string }, { readonly deals: DealPage }> = {
-  text: `query OlderDeals($ruleSet: String, $first: Int!, $after: String) {
-    deals(ruleSet: $ruleSet, first: $first, after: $after) { deals { ${DEAL} } next }
+  text: `query OlderDeals($ruleSet: String, $name: String, $first: Int!, $after: String) {
+    deals(ruleSet: $ruleSet, name: $name, first: $first, after: $after) { deals { ${DEAL} } next }
   }`,
 }
 

@@ -2,6 +2,7 @@ import { newestRuleSet } from '@paipu/engine'
 import { LOBBY } from '../api/queries.ts'
 import { ask } from '../api/server-side.ts'
 import { Failed } from '../chrome/failed.tsx'
+import { LONGEST_NAME, nameAsked } from '../lobby/matching.ts'
 import { Lobby } from '../lobby/lobby.tsx'
 import { PAGE_SIZE } from '../lobby/page-size.ts'
 import { readerWantsNoSpoilers } from '../spoilers/server.ts'
@@ -15,14 +16,15 @@ interface Props {
 export default async function LobbyPage({ searchParams }: Props) {
   const { rules, player } = await searchParams
   const ruleSet = typeof rules === 'string' && newestRuleSet(rules) !== null ? rules : null
-  const answer = await ask(LOBBY, { ruleSet, first: PAGE_SIZE })
+  const name = typeof player === 'string' ? player.slice(0, LONGEST_NAME) : ''
+  const answer = await ask(LOBBY, { ruleSet, name: nameAsked(name), first: PAGE_SIZE })
   if (answer.ok)
     return (
       <Lobby
         key={ruleSet}
         initial={answer.data}
         spoilerFree={await readerWantsNoSpoilers()}
-        asked={{ ruleSet, player: typeof player === 'string' ? player : '' }}
+        asked={{ ruleSet, player: name }}
       />
     )
   return <Failed error={answer.error} words={await readerWords()} />

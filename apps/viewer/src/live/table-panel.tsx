@@ -5,6 +5,7 @@ import type { Table } from '../api/schema.ts'
 import { Fact } from '../facts.tsx'
 import { clock } from '../format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
+import { PlayerName } from '../statistics/player-name.tsx'
 import { Time } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
 
@@ -27,6 +28,15 @@ export function TablePanel({ table, started, now }: Props) {
         {fanCap !== null && <Fact name={words.facts.fanCap}>{fanCap}</Fact>}
         <Fact name={words.facts.policy}>{words.policy[table.policy]}</Fact>
         <Fact name={words.facts.delay}>{clock(table.delaySeconds)}</Fact>
+        <Fact name={words.facts.players}>
+          <ul>
+            {table.seats.map((player) => (
+              <li key={player.id} className="min-w-0">
+                <PlayerName player={player} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
         <Fact name={words.facts.opened}>
           <Time time={table.openedAt} now={now} />
         </Fact>

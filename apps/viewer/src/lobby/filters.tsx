@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { RuleSetName } from '../api/schema.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
-import type { Narrowed } from './matching.ts'
+import { LONGEST_NAME, type Narrowed } from './matching.ts'
 
 interface Props {
   readonly ruleSets: readonly RuleSetName[]
@@ -12,7 +12,7 @@ interface Props {
   readonly onPlayer: (player: string) => void
 }
 
-/** What to look for among tables and deals. A rule set is asked of the server; a name is looked for in what is shown. */
+/** What to look for among tables and deals: a rule set, a player. */
 export function Filters({ ruleSets, narrowed, onPlayer }: Props) {
   const words = useWords()
   const language = useLanguage()
@@ -38,6 +38,7 @@ export function Filters({ ruleSets, narrowed, onPlayer }: Props) {
           type="search"
           className="select"
           value={narrowed.player}
+          maxLength={LONGEST_NAME}
           autoComplete="off"
           onChange={(event) => {
             onPlayer(event.target.value)

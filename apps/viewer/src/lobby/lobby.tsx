@@ -23,7 +23,7 @@ export function Lobby({ initial, asked, spoilerFree }: Props) {
   const { ruleSet } = asked
   const [player, setPlayer] = useState(asked.player)
   const narrowed = { ruleSet, player }
-  const lobby = useLobby(initial, ruleSet)
+  const lobby = useLobby(initial, asked, narrowed)
   const now = useNow(Date.parse(initial.serverTime), lobby.skew)
   return (
     <main id="content" className="page">

@@ -1,3 +1,4 @@
+import { searchedName } from '@paipu/contracts'
 import type { Player, RuleSetName } from '../api/schema.ts'
 
 /** What the lobby is narrowed to: a rule set by its id, and a part of a player's name. `null` and empty are all. */
@@ -15,10 +16,14 @@ interface Listed {
 /** Whether a table or a deal is one of those looked for; a player's name in whatever case and width. */
 export function matches({ ruleSet, seats }: Listed, narrowed: Narrowed): boolean {
   if (narrowed.ruleSet !== null && ruleSet.id !== narrowed.ruleSet) return false
-  const asked = plain(narrowed.player)
-  return asked === '' || seats.some(({ name }) => plain(name).includes(asked))
+  const asked = searchedName(narrowed.player)
+  return asked === '' || seats.some(({ name }) => searchedName(name).includes(asked))
 }
 
-function plain(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase()
+/** The longest name there is: no more of a text is looked for. */
+export const LONGEST_NAME = 40
+
+/** A part of a name as the server is asked for it; `null` is any. */
+export function nameAsked(player: string): string | null {
+  return searchedName(player) === '' ? null : player
 }

@@ -56,7 +56,7 @@ export function DealPanel(props: Props) {
         </button>
       </div>
       {told ? (
-        <Summary events={events} started={started} analysis={analysis} />
+        <Summary events={events} started={started} analysis={analysis} linked={!nameless && row.source === null} />
       ) : (
         <p className="mt-4 text-muted">{words.spoilers.untold}</p>
       )}

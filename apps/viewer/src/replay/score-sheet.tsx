@@ -30,7 +30,7 @@ export function ScoreSheet({ deal, events, told, started, frames, analysis }: Pr
           <p>
             {words.results[deal.row.result]}, <Time time={deal.row.endedAt} />
           </p>
-          <Summary events={events} started={started} analysis={analysis} />
+          <Summary events={events} started={started} analysis={analysis} linked={false} />
         </>
       )}
       <PointsPanel frames={frames} ply={frames.length - 1} onSeek={() => {}} />

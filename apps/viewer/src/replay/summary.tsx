@@ -8,6 +8,7 @@ import { known } from '../analysis/reading.ts'
 import type { Analysis } from '../analysis/use-analysis.ts'
 import { signed } from '../board/format.ts'
 import { SeatLetter } from '../seat-letter.tsx'
+import { PlayerName } from '../statistics/player-name.tsx'
 import { useWords } from '../words/context.tsx'
 import { summaryOf } from './summary.ts'
 
@@ -15,10 +16,12 @@ interface Props {
   readonly events: readonly TimedEvent[]
   readonly started: DealStartedV1
   readonly analysis: Analysis
+  /** Whether the names lead to the players’ pages: not where they are hidden, or nobody here is meant. */
+  readonly linked: boolean
 }
 
 /** The deal by seat: points, wins, kongs, how good the opening hand was, how long it thought. */
-export function Summary({ events, started, analysis }: Props) {
+export function Summary({ events, started, analysis, linked }: Props) {
   const words = useWords()
   const rows = useMemo(() => summaryOf(events, known(analysis)), [events, analysis])
   return (
@@ -42,7 +45,10 @@ export function Summary({ events, started, analysis }: Props) {
               <th scope="row">
                 <span className="summary-name">
                   <SeatLetter seat={seat} dealer={started.dealer} />
-                  <span className="truncate">{started.seats[seat].name}</span>
+                  <PlayerName
+                    player={{ id: started.seats[seat].player, name: started.seats[seat].name }}
+                    elsewhere={!linked}
+                  />
                 </span>
               </th>
               <td>{signed(points)}</td>

@@ -163,6 +163,9 @@ export function RuleSheetLinks({ rules, words }: Omit<Props, 'language'>) {
       <Link className="link" href={`/?rules=${rules.id}`}>
         {words.rules.deals}
       </Link>
+      <Link className="link" href={`/rules/${rules.id}/statistics`}>
+        {words.statistics.title}
+      </Link>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { SPOILERS_EN } from '../spoilers/words-en.ts'
+import { STATISTICS_EN } from '../statistics/words-en.ts'
 
 /** Every text of the viewer's pages in English: the shape that the other languages must have. */
 export const en = {
@@ -28,7 +29,7 @@ export const en = {
     noDealsHelp: 'A deal comes here when it is over and its table’s delay has run out.',
     noDealsOfRules: 'No finished deal under these rules.',
     noneMatches: 'No running table is one of those looked for.',
-    noDealsOfPlayer: (player: string) => `No deal shown here has a player called “${player}”.`,
+    noDealsOfPlayer: (player: string) => `No finished deal has a player called “${player}”.`,
     player: 'Player',
     filter: 'Rule set',
     all: 'All rule sets',
@@ -286,6 +287,7 @@ export const en = {
     source: 'Record',
     policy: 'Policy',
     delay: 'Delay',
+    players: 'Players',
     opened: 'Opened',
   },
   fairness: {
@@ -467,6 +469,7 @@ export const en = {
       zh: 'Chinese',
     },
   },
+  statistics: STATISTICS_EN,
   problem: {
     lobby: 'To the lobby',
     watch: 'Watch the table',

@@ -1,4 +1,5 @@
 import { SPOILERS_ZH } from '../spoilers/words-zh.ts'
+import { STATISTICS_ZH } from '../statistics/words-zh.ts'
 import type { en } from './en.ts'
 
 /** Every text of the viewer's pages in Chinese. */
@@ -29,7 +30,7 @@ export const zh: typeof en = {
     noDealsHelp: '牌局结束并过了本桌延时后，会出现在这里。',
     noDealsOfRules: '这种规则下还没有已结束的牌局。',
     noneMatches: '没有符合条件的牌桌。',
-    noDealsOfPlayer: (player) => `这里显示的牌局中没有名为“${player}”的牌手。`,
+    noDealsOfPlayer: (player) => `已结束的牌局中没有名为“${player}”的牌手。`,
     player: '牌手',
     filter: '规则',
     all: '全部规则',
@@ -280,6 +281,7 @@ export const zh: typeof en = {
     source: '记录',
     policy: '观战规定',
     delay: '延时',
+    players: '牌手',
     opened: '开桌',
   },
   fairness: {
@@ -446,6 +448,7 @@ export const zh: typeof en = {
       zh: '中文',
     },
   },
+  statistics: STATISTICS_ZH,
   problem: {
     lobby: '回到大厅',
     watch: '观看牌桌',

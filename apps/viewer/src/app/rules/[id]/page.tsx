@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { newestRuleSet } from '@paipu/engine'
-import { Problem, WayOn } from '../../../chrome/problem.tsx'
-import { setStatus } from '../../../page-scope.ts'
+import { NoRuleSet } from '../../../rules/no-rule-set.tsx'
 import { RuleSheet, RuleSheetLinks } from '../../../rules/rule-sheet.tsx'
 import { readerLanguage, readerWords } from '../../../words/server.ts'
 
@@ -29,10 +28,5 @@ export default async function RuleSetPage({ params }: Props) {
         <RuleSheet rules={rules} words={words} language={language} />
       </main>
     )
-  setStatus(404)
-  return (
-    <Problem title={words.rules.none} help={words.rules.noneHelp(id)}>
-      <WayOn href="/rules">{words.rules.all}</WayOn>
-    </Problem>
-  )
+  return <NoRuleSet id={id} words={words} />
 }

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { newestRuleSet } from '@paipu/engine'
+import { ask } from '../../../../api/server-side.ts'
+import { BehindPage, textOf, type BehindSearch } from '../../../../statistics/behind-page.tsx'
+import { decoded } from '../../../../statistics/links.ts'
+import { NoPlayer } from '../../../../statistics/no-player.tsx'
+import { PLAYER_NAME } from '../../../../statistics/queries.ts'
+import { readerWords } from '../../../../words/server.ts'
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>
+  readonly searchParams: Promise<BehindSearch>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readerWords()).statistics.deals, robots: { index: false } }
+}
+
+/** The deals behind a number of a player's page: `?having=`, under one rule set with `?rules=`. */
+export default async function PlayerDealsPage({ params, searchParams }: Props) {
+  const [{ id }, search] = await Promise.all([params, searchParams])
+  const rules = textOf(search.rules)
+  const ruleSet = rules !== null && newestRuleSet(rules) !== null ? rules : null
+  const player = await ask(PLAYER_NAME, { id: decoded(id) })
+  if (!player.ok) return <NoPlayer error={player.error} words={await readerWords()} />
+  return (
+    <BehindPage
+      subject={{ kind: 'player', id: player.data.player.id, ruleSet }}
+      name={player.data.player.name}
+      search={search}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { Problem, WayOn } from '../chrome/problem.tsx'
+import { setStatus } from '../page-scope.ts'
+import type { Messages } from '../words/catalogue.ts'
+
+/** The page for a rule set that there is none of. */
+export function NoRuleSet({ id, words }: { readonly id: string; readonly words: Messages }) {
+  setStatus(404)
+  return (
+    <Problem title={words.rules.none} help={words.rules.noneHelp(id)}>
+      <WayOn href="/rules">{words.rules.all}</WayOn>
+    </Problem>
+  )
+}

@@ -1,0 +1,102 @@
+import Link from 'next/link'
+import { ruleSetName } from '../rule-set-name.ts'
+import { utc } from '../format.ts'
+import { Bars } from './bars.tsx'
+import { Figures, type Figure } from './figures.tsx'
+import { dealsAddress } from './links.ts'
+import { number, percent, signedNumber } from './numbers.ts'
+import { behind, Fans, Happened, readyFigure, thinkFigure, winFigures, winsOf, type Shown } from './parts.tsx'
+import type { RuleSetAnswer } from './queries.ts'
+
+interface Props extends Shown {
+  readonly answer: RuleSetAnswer
+}
+
+/** What the finished deals of a rule set came to. */
+export function RuleSetPage({ answer, ...shown }: Props) {
+  const { subject, words, language } = shown
+  const { statistics } = words
+  const { deals, elsewhere } = answer
+  return (
+    <main id="content" className="page statistics">
+      <header>
+        <h1 className="text-lg font-semibold">{statistics.ofRules(ruleSetName(answer.ruleSet, language))}</h1>
+        <Link className="link" href={`/rules/${subject.id}`}>
+          {statistics.rulePage}
+        </Link>
+      </header>
+      {deals === 0 ? (
+        <p>{statistics.none.noDeals}</p>
+      ) : (
+        <>
+          <Figures title={statistics.figures} figures={figuresOf(answer, shown)} />
+          <div className="statistics-parts">
+            <Results answer={answer} {...shown} />
+            <Winds answer={answer} {...shown} />
+            <Happened {...shown} deals={deals} tallies={answer.tallies} />
+            <Fans {...shown} deals={deals} tallies={answer.fans} />
+          </div>
+        </>
+      )}
+      <p className="text-sm text-muted">
+        {statistics.counts} {elsewhere > 0 && statistics.elsewhere(number(elsewhere, language))} {statistics.asOf}{' '}
+        {utc(answer.asOf)}
+      </p>
+    </main>
+  )
+}
+
+function figuresOf(answer: RuleSetAnswer, shown: Shown): Figure[] {
+  const { subject, words, language } = shown
+  return [
+    { name: words.statistics.deals, value: number(answer.deals, language), href: dealsAddress(subject, null) },
+    ...winFigures(shown, { ...answer, wins: winsOf(answer.tallies) }),
+    readyFigure(shown, answer.tallies),
+    thinkFigure(shown, answer.thinkTime),
+  ]
+}
+
+function Results({ answer: { deals, results }, subject, words, language }: Props) {
+  const { statistics } = words
+  const counts = { won: results.won, 'wall-end': results.wallEnd, 'time-limit': results.timeLimit } as const
+  return (
+    <Bars
+      id="results"
+      title={statistics.results.title}
+      graph={statistics.graph}
+      heads={[statistics.results.what, statistics.deals, statistics.share]}
+      rows={(['won', 'wall-end', 'time-limit'] as const).map((result) => ({
+        key: result,
+        name: words.results[result],
+        part: counts[result] / deals,
+        value: number(counts[result], language),
+        href: behind(subject, result, counts[result]),
+        more: [percent(counts[result], deals, language) ?? statistics.unknown],
+      }))}
+    />
+  )
+}
+
+/** Whether it is good to deal, and who sits best: the points of each wind, the dealer's first. */
+function Winds({ answer: { deals, pointsByWind }, words, language }: Props) {
+  const { statistics } = words
+  const each = pointsByWind.map((points) => points / deals)
+  const most = Math.max(...each.map(Math.abs)) || 1
+  return (
+    <Bars
+      id="winds"
+      title={statistics.winds.title}
+      graph={statistics.graph}
+      heads={[statistics.winds.what, statistics.winds.points]}
+      signed
+      rows={each.map((points, wind) => ({
+        key: String(wind),
+        name: wind === 0 ? statistics.winds.dealer(words.winds[0]!) : words.winds[wind],
+        part: points / most,
+        value: signedNumber(points, language, 2),
+        href: null,
+        more: [],
+      }))}
+    />
+  )
+}

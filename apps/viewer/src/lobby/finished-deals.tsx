@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { useHiddenSpoilers } from '../spoilers/use-hidden-spoilers.ts'
 import type { Messages } from '../words/catalogue.ts'
 import { useWords } from '../words/context.tsx'

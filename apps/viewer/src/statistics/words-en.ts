@@ -33,7 +33,7 @@ export const STATISTICS_EN = {
   times: 'Times',
   graph: 'Graph',
   happened: {
-    title: 'Wins, deals in and kongs',
+    title: 'Wins, dealing in and kongs',
     what: 'What',
     note: 'Each number of deals leads to those deals.',
     rows: {

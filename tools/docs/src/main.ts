@@ -1,12 +1,13 @@
 /**
- * Writes the tables of documents that say what code says: settings and metrics. They stand between `<!-- generated: NAME -->`
+ * Writes what documents say that code says: the rules of each set, and tables of settings and metrics, which stand between `<!-- generated: NAME -->`
  * and `<!-- end -->`. `--check` writes nothing and exits with 1 when a document is not what the code says.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { VARIABLES as SERVER } from '../../../apps/server/src/config/variables.ts'
 import { METRICS } from '../../../apps/server/src/metrics/catalogue.ts'
 import { VARIABLES as VIEWER } from '../../../apps/viewer/server/settings.ts'
+import { ruleDocuments } from './rules.ts'
 import { metricRows, settingRows } from './tables.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -24,18 +25,26 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'apps/viewer/README.md': ['viewer settings'],
 }
 
+mkdirSync(`${ROOT}docs/rules`, { recursive: true })
 const check = process.argv.includes('--check')
 let stale = 0
 for (const [path, names] of Object.entries(DOCUMENTS)) {
   const before = readFileSync(ROOT + path, 'utf8')
   const after = names.reduce((text, name) => withTable(path, text, name), before)
-  if (after === before) continue
+  keep(path, before, after)
+}
+for (const [path, text] of Object.entries(ruleDocuments())) {
+  keep(path, existsSync(ROOT + path) ? readFileSync(ROOT + path, 'utf8') : null, text)
+}
+if (check && stale > 0) process.exitCode = 1
+else console.log(check ? 'generated documents are current' : `wrote ${stale} documents`)
+
+function keep(path: string, before: string | null, after: string): void {
+  if (after === before) return
   stale++
   if (check) console.error(`${path} is not what the code says: run \`npm run generate\``)
   else writeFileSync(ROOT + path, after)
 }
-if (check && stale > 0) process.exitCode = 1
-else console.log(check ? 'generated documents are current' : `wrote ${stale} documents`)
 
 function withTable(path: string, text: string, name: string): string {
   const place = new RegExp(`(<!-- generated: ${name} -->\\n)[^]*?(\\n<!-- end -->)`)

@@ -18,6 +18,10 @@ const config: NextConfig = {
     '@paipu/records',
   ],
   turbopack: { root: join(import.meta.dirname, '../..') },
+  // Native code, and a font parser that must find the fonts' files: loaded as they are.
+  serverExternalPackages: ['@resvg/resvg-js', 'opentype.js'],
+  // The tags of a page's preview stand in its head for everyone, not only for robots that Next knows.
+  htmlLimitedBots: /.*/,
   poweredByHeader: false,
   // The lists of deals and of tables are the lobby's.
   redirects: async () => [

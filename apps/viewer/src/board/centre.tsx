@@ -1,7 +1,7 @@
 import { ruleFactsOf, seatsFrom, type Direction, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 import type { ReactNode } from 'react'
-import type { Language } from '../tiles/index.ts'
+import { BONE, INK, OUTLINE, type Language } from '../tiles/index.ts'
 import styles from './centre.module.css'
 import { classNames, hueClass } from './class-names.ts'
 import { BOARD, CENTRE, heightOf, sideOf } from './geometry.ts'
@@ -29,7 +29,7 @@ export function CentreDrawing({ state, bottom, numerals }: CentreDrawingProps) {
   return (
     <g>
       <rect
-        className={styles.well}
+        fill="var(--felt-sunken)"
         x={MIDDLE - CENTRE}
         y={MIDDLE - CENTRE}
         width={2 * CENTRE}
@@ -54,7 +54,7 @@ export function CentreDrawing({ state, bottom, numerals }: CentreDrawingProps) {
 }
 
 /** Whether the deal is played with birds, so that they have their room before they are set aside (rules.md R2). */
-function hasBirds({ started, birds }: ViewState): boolean {
+export function hasBirds({ started, birds }: ViewState): boolean {
   return birds.length > 0 || (started !== null && (ruleFactsOf(started.ruleSet)?.birds ?? 0) > 0)
 }
 
@@ -65,16 +65,16 @@ const CORNER = 96
 
 function WallRing({ left, radius, y }: { readonly left: number; readonly radius: number; readonly y: number }) {
   const part = Math.min(1, left / FULL_WALL)
+  const round = 2 * Math.PI * radius
   return (
     <g fill="none" strokeWidth={7} transform={`rotate(-90 ${MIDDLE} ${y})`}>
-      <circle className={styles.ringTrack} cx={MIDDLE} cy={y} r={radius} />
+      <circle stroke="var(--felt-line)" cx={MIDDLE} cy={y} r={radius} />
       <circle
-        className={styles.ringLeft}
+        stroke="var(--text-muted)"
         cx={MIDDLE}
         cy={y}
         r={radius}
-        pathLength={1}
-        strokeDasharray={`${part.toFixed(4)} 1`}
+        strokeDasharray={`${(part * round).toFixed(1)} ${round.toFixed(1)}`}
       />
     </g>
   )
@@ -86,7 +86,11 @@ function Swap({ direction, die }: { readonly direction: Direction; readonly die:
     <g>
       {die === null ? null : <Die pips={die} />}
       <path
-        className={styles.swap}
+        fill="none"
+        stroke="var(--text-muted)"
+        strokeWidth={5}
+        strokeLinejoin="round"
+        strokeLinecap="round"
         transform={`translate(${MIDDLE + CORNER} ${MIDDLE - CORNER}) scale(0.85)`}
         d={SWAP_ARROWS[direction]}
       />
@@ -139,9 +143,9 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 function Die({ pips }: { readonly pips: number }) {
   return (
     <g transform={`translate(${MIDDLE - CORNER} ${MIDDLE - CORNER}) scale(0.85)`}>
-      <rect className={styles.die} x={-20} y={-20} width={40} height={40} rx={8} />
+      <rect fill={BONE} stroke={OUTLINE} strokeWidth={1.5} x={-20} y={-20} width={40} height={40} rx={8} />
       {(PIPS[pips] ?? []).map(([x, y]) => (
-        <circle key={`${x},${y}`} className={styles.pip} cx={x * 10.5} cy={y * 10.5} r={4.6} />
+        <circle key={`${x},${y}`} fill={INK} cx={x * 10.5} cy={y * 10.5} r={4.6} />
       ))}
     </g>
   )
@@ -193,7 +197,8 @@ export function CentreText({ state, bottom, language }: CentreTextProps) {
   )
 }
 
-function dealInWords(state: ViewState, language: Language): string | null {
+/** The deal's number, as the centre has room for it. */
+export function dealInWords(state: ViewState, language: Language): string | null {
   const { started } = state
   if (started === null) return null
   const words = boardWords(language)

@@ -25,7 +25,14 @@ export interface PlacedTileProps {
   readonly slide?: Slide | null
 }
 
-/** A tile on the board. Of a hidden one nothing but its place is written. */
+const PASSED_ON = 'var(--tile-ink)'
+const WAIT = 'var(--jade)'
+const DANGER = 'var(--vermilion)'
+
+/**
+ * A tile on the board. Of a hidden one nothing but its place is written. Colours are attributes, here and wherever tiles
+ * lie, so that a picture without style sheets has them too.
+ */
 export function PlacedTile({
   tile,
   spot,
@@ -41,8 +48,8 @@ export function PlacedTile({
   const face = (
     <>
       <use href={`#${faceId(tile, numerals)}`} x={round(x)} y={round(y)} width={round(width)} height={round(height)} />
-      {passedOn ? <Line className={styles.passedOn} spot={spot} at={0.915} /> : null}
-      {wait ? <Line className={styles.wait} spot={spot} at={-0.06} /> : null}
+      {passedOn ? <Line fill={PASSED_ON} opacity={0.62} spot={spot} at={0.915} /> : null}
+      {wait ? <Line fill={WAIT} spot={spot} at={-0.06} /> : null}
       {danger > 0 ? <Danger spot={spot} level={danger} /> : null}
       {lit === null ? null : <Ring tone={lit} spot={spot} />}
     </>
@@ -65,7 +72,8 @@ function Danger({ spot: { x, y, width }, level }: { readonly spot: Spot; readonl
   const height = Math.max(0.1, level) * heightOf(width) * 0.5
   return (
     <rect
-      className={styles.danger}
+      fill={DANGER}
+      opacity={0.62}
       x={round(x)}
       y={round(y + heightOf(width) - height)}
       width={round(width)}
@@ -77,11 +85,13 @@ function Danger({ spot: { x, y, width }, level }: { readonly spot: Spot; readonl
 
 /** A line across a tile, `at` its height from the top. */
 function Line({
-  className,
+  fill,
+  opacity,
   spot,
   at,
 }: {
-  readonly className: string | undefined
+  readonly fill: string
+  readonly opacity?: number
   readonly spot: Spot
   readonly at: number
 }) {
@@ -89,7 +99,8 @@ function Line({
   const height = Math.max(3, width * 0.07)
   return (
     <rect
-      className={className}
+      fill={fill}
+      opacity={opacity}
       x={round(x + width * 0.14)}
       y={round(y + heightOf(width) * at - height / 2)}
       width={round(width * 0.72)}
@@ -99,30 +110,34 @@ function Line({
   )
 }
 
-const LIT_CLASS = { act: styles.litAct, win: styles.litWin, seen: styles.litSeen }
+const LIT = { act: 'var(--vermilion)', win: 'var(--gold)', seen: 'var(--text)' }
 
 /** A ring along a lit tile's edge, set off from its face by a seam so that it shows on bone in either theme. */
 function Ring({ tone, spot }: { readonly tone: LitTone; readonly spot: Spot }) {
   return (
     <>
-      <Frame className={styles.seam} spot={spot} out={-2} />
-      <Frame className={LIT_CLASS[tone]} spot={spot} out={1} />
+      <Frame stroke="var(--felt)" strokeWidth={4} spot={spot} out={-2} />
+      <Frame stroke={LIT[tone]} strokeWidth={4.5} spot={spot} out={1} />
     </>
   )
 }
 
 function Frame({
-  className,
+  stroke,
+  strokeWidth,
   spot: { x, y, width },
   out,
 }: {
-  readonly className: string | undefined
+  readonly stroke: string
+  readonly strokeWidth: number
   readonly spot: Spot
   readonly out: number
 }) {
   return (
     <rect
-      className={className}
+      fill="none"
+      stroke={stroke}
+      strokeWidth={strokeWidth}
       x={round(x - out)}
       y={round(y - out)}
       width={round(width + 2 * out)}

@@ -1,7 +1,6 @@
 import type { Seat } from '@paipu/engine'
 import { HIDDEN, type ViewTile } from '@paipu/tiles'
 import type { ViewSeat, ViewState } from '@paipu/views'
-import styles from './placed-tile.module.css'
 import {
   BOARD,
   drawnSpot,
@@ -36,7 +35,7 @@ export function SeatTiles(props: SeatTilesProps) {
   const { state, seat, side } = props
   const gone = state.seats[seat].standing === 'left' && state.phase.name !== 'ended'
   return (
-    <g className={gone ? styles.gone : undefined} transform={`rotate(${SIDE_TURN[side]} ${BOARD / 2} ${BOARD / 2})`}>
+    <g opacity={gone ? 0.58 : undefined} transform={`rotate(${SIDE_TURN[side]} ${BOARD / 2} ${BOARD / 2})`}>
       <River {...props} />
       <Hand {...props} />
       <Waits {...props} />

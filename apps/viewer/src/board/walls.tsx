@@ -1,6 +1,5 @@
 import { SEATS, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
-import styles from './walls.module.css'
 import { BOARD, SIDE_TURN, sideOf, wallSpot, type Box } from './geometry.ts'
 import { standingTiles, type StandingTile } from './standing-wall.ts'
 
@@ -25,9 +24,9 @@ function Tiles({ tiles, birds = false }: { readonly tiles: readonly StandingTile
   if (tiles.length === 0) return null
   const spots = tiles.map(({ stack, layer }) => wallSpot(stack, layer))
   return (
-    <g className={birds ? styles.birds : undefined}>
-      <path className={styles.body} d={spots.map(rectangle).join('')} />
-      <path className={styles.back} d={spots.map(upperHalf).map(rectangle).join('')} />
+    <g>
+      <path fill="var(--tile-edge)" d={spots.map(rectangle).join('')} />
+      <path fill={birds ? 'var(--slate)' : 'var(--tile-back)'} d={spots.map(upperHalf).map(rectangle).join('')} />
     </g>
   )
 }

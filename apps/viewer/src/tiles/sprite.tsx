@@ -15,28 +15,35 @@ import { SUIT_VIEW_BOX, SuitArt } from './faces/suits.tsx'
 export function TileSprite() {
   return (
     <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
-      <defs>
-        <g id="tile-body">
-          <Body />
-        </g>
-        {TILES.map((tile) => (
-          <g key={tile} id={`tile-art-${tile}`}>
-            <Art tile={tile} />
-          </g>
-        ))}
-        {TILES.map((tile) => (
-          <FaceSymbols key={tile} tile={tile} />
-        ))}
-        <symbol id="tile-back" viewBox={TILE_VIEW_BOX}>
-          <Back />
-        </symbol>
-        {SUITS.map((suit) => (
-          <symbol key={suit} id={`suit-${suit}`} viewBox={SUIT_VIEW_BOX}>
-            <SuitArt suit={suit} />
-          </symbol>
-        ))}
-      </defs>
+      <TileDefs />
     </svg>
+  )
+}
+
+/** The faces themselves, for a drawing of its own. */
+export function TileDefs() {
+  return (
+    <defs>
+      <g id="tile-body">
+        <Body />
+      </g>
+      {TILES.map((tile) => (
+        <g key={tile} id={`tile-art-${tile}`}>
+          <Art tile={tile} />
+        </g>
+      ))}
+      {TILES.map((tile) => (
+        <FaceSymbols key={tile} tile={tile} />
+      ))}
+      <symbol id="tile-back" viewBox={TILE_VIEW_BOX}>
+        <Back />
+      </symbol>
+      {SUITS.map((suit) => (
+        <symbol key={suit} id={`suit-${suit}`} viewBox={SUIT_VIEW_BOX}>
+          <SuitArt suit={suit} />
+        </symbol>
+      ))}
+    </defs>
   )
 }
 

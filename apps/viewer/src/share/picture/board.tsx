@@ -1,0 +1,55 @@
+import { seatsFrom, type BySeat, type Seat } from '@paipu/engine'
+import type { ViewState } from '@paipu/views'
+import { playerNames } from '../../board/board.tsx'
+import { CentreDrawing } from '../../board/centre.tsx'
+import { BOARD, sideOf } from '../../board/geometry.ts'
+import type { LastTile } from '../../board/last-tile.ts'
+import { SeatTiles } from '../../board/seat-tiles.tsx'
+import type { Language } from '../../words/language.ts'
+import { PictureCentre } from './centre.tsx'
+import { PicturePlate } from './plate.tsx'
+
+export interface PictureBoardProps {
+  readonly state: ViewState
+  readonly bottom: Seat
+  readonly language: Language
+  readonly lastTile: LastTile | null
+  readonly changes: BySeat<number>
+  readonly places: BySeat<number | null>
+}
+
+/** A moment's table, 1000 units square: the board of a page, its tiles the same drawing, its words as outlines. */
+export function PictureBoard({ state, bottom, language, lastTile, changes, places }: PictureBoardProps) {
+  const names = playerNames(state)
+  return (
+    <>
+      <rect width={BOARD} height={BOARD} fill="var(--felt)" />
+      <CentreDrawing state={state} bottom={bottom} numerals={false} />
+      <PictureCentre state={state} bottom={bottom} language={language} />
+      {seatsFrom(bottom).map((seat) => (
+        <PicturePlate
+          key={seat}
+          state={state}
+          seat={seat}
+          side={sideOf(seat, bottom)}
+          name={names[seat]}
+          language={language}
+          change={changes[seat]}
+          place={places[seat]}
+          won={lastTile?.place === 'won' && lastTile.seat === seat}
+        />
+      ))}
+      {seatsFrom(bottom).map((seat) => (
+        <SeatTiles
+          key={seat}
+          state={state}
+          seat={seat}
+          side={sideOf(seat, bottom)}
+          lastTile={lastTile}
+          numerals={false}
+          motion={false}
+        />
+      ))}
+    </>
+  )
+}

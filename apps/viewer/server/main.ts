@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import next from 'next'
 import { PAGE, type PageScope } from '../src/page-scope.ts'
+import { embedOf } from '../src/share/embed/embed-of.ts'
 import { forwardedFor } from './forwarded-for.ts'
 import { limitPatience } from './patience.ts'
 import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
@@ -24,7 +25,8 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
     else {
       protect(request, response)
       request.url = readableTarget(request.url ?? '/')
-      pages.run({ response, forwardedFor: forwardedFor(request) }, () => void page(request, response))
+      const asked = { forwardedFor: forwardedFor(request), embed: embedOf(request.url) }
+      pages.run({ response, ...asked }, () => void page(request, response))
     }
   })
   limitPatience(server)

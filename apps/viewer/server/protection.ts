@@ -1,21 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { audienceOf, type Audience } from './audience.ts'
 
 /** What every answer of the viewer says to browsers, whatever it holds. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** What an answer says beyond that to other sites, by who may use it. */
+const TO_OTHERS: Readonly<Record<Audience, Readonly<Record<string, string>>>> = {
+  nobody: { 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' },
+  frames: { 'cross-origin-resource-policy': 'same-origin' },
+  everyone: {
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  },
 }
 
 /**
  * What a page may load and run: nothing from elsewhere, and of inline scripts only those that carry the nonce. Sizes and
- * places are style attributes, so that those are allowed; style elements are not.
+ * places are style attributes, so that those are allowed; style elements are not. Only what is made to be embedded may be
+ * framed.
  */
-export function contentPolicy(nonce: string): string {
+export function contentPolicy(nonce: string, audience: Audience): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -28,14 +39,15 @@ export function contentPolicy(nonce: string): string {
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${audience === 'frames' ? '*' : `'none'`}`,
   ].join('; ')
 }
 
 /** Puts the security headers on an answer, and gives its page a fresh nonce: Next reads it from the request's own header. */
 export function protect(request: IncomingMessage, response: ServerResponse): void {
-  const policy = contentPolicy(randomBytes(16).toString('base64'))
+  const audience = audienceOf(request.url ?? '/')
+  const policy = contentPolicy(randomBytes(16).toString('base64'), audience)
   request.headers['content-security-policy'] = policy
   response.setHeader('content-security-policy', policy)
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries({ ...HEADERS, ...TO_OTHERS[audience] })) response.setHeader(name, value)
 }

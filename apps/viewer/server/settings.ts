@@ -5,6 +5,8 @@ export interface Settings {
   readonly port: number
   /** Paipu's server, as this machine reaches it. */
   readonly serverUrl: URL
+  /** The viewer, as its readers reach it; `null` to take their word for it. */
+  readonly publicUrl: URL | null
 }
 
 /** Every variable that the viewer reads. The tables in the documents are made from this. */
@@ -27,6 +29,13 @@ export const VARIABLES = {
     takes: 'an `http://` address',
     means: "Paipu's server, or the proxy before several, as the viewer's machine reaches it",
   },
+  publicUrl: {
+    name: 'PAIPU_PUBLIC_URL',
+    otherwise: '',
+    takes: 'an `http://` or `https://` address without a path',
+    means:
+      'the viewer as its readers reach it, for the addresses in link previews; where it is not given, what a request says (`Host`), with `http://`',
+  },
 } as const
 
 /** Settings that can't be used: every fault, one a line, which names the variable. */
@@ -42,6 +51,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: given(VARIABLES.host) || null,
     port: readPort(given(VARIABLES.port), faults),
     serverUrl: readUrl(given(VARIABLES.serverUrl), faults),
+    publicUrl: readOrigin(given(VARIABLES.publicUrl), faults),
   }
   if (faults.length > 0) throw new BadSettings(faults.join('\n'))
   return settings
@@ -51,6 +61,14 @@ function readPort(text: string, faults: string[]): number {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535) faults.push(`${VARIABLES.port.name} is no port number: ${text}`)
   return port
+}
+
+function readOrigin(text: string, faults: string[]): URL | null {
+  if (text === '') return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url
+  faults.push(`${VARIABLES.publicUrl.name} is no http or https address without a path: ${text}`)
+  return null
 }
 
 function readUrl(text: string, faults: string[]): URL {

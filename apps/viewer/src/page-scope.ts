@@ -1,3 +1,5 @@
+import type { Embed } from './share/embed/embed-of.ts'
+
 /** Where server/main.ts keeps what belongs to the page being rendered. */
 export const PAGE = Symbol.for('paipu.viewer.page')
 
@@ -5,6 +7,8 @@ export const PAGE = Symbol.for('paipu.viewer.page')
 export interface PageScope {
   readonly response: { statusCode: number }
   readonly forwardedFor: string
+  /** How the page is to look in another site's frame; `null` for a page of this site. */
+  readonly embed: Embed | null
 }
 
 function page(): PageScope | undefined {
@@ -23,4 +27,9 @@ export function setStatus(status: number): void {
 /** For whom the page is being rendered, as Paipu's server takes it; `null` outside of a page. */
 export function visitor(): string | null {
   return page()?.forwardedFor ?? null
+}
+
+/** How the page being rendered is to look in another site's frame; `null` for a page of this site. */
+export function embedded(): Embed | null {
+  return page()?.embed ?? null
 }

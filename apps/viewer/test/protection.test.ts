@@ -17,10 +17,44 @@ describe('the protection of a page', () => {
   })
 
   test('lets nothing run that is not its own', () => {
-    const policy = contentPolicy('abc')
+    const policy = contentPolicy('abc', 'nobody')
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).toContain(`script-src 'self' 'nonce-abc';`)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toContain(`frame-ancestors 'none'`)
+  })
+
+  test('lets other sites frame what is made for it, load what that is made of, and nothing else', () => {
+    const headersOf = (url: string) => {
+      const request = new IncomingMessage(new Socket())
+      request.url = url
+      const response = new ServerResponse(request)
+      protect(request, response)
+      return response.getHeaders()
+    }
+    const framed = headersOf('/embed/deals/x?ply=1')
+    expect(framed['content-security-policy']).toMatch(/; frame-ancestors \*$/)
+    expect(framed['x-frame-options']).toBeUndefined()
+    for (const url of ['/_next/static/chunks/a.js', '/deals/x/picture.png?view=all-hands', '/preview.png']) {
+      expect(headersOf(url)).toMatchObject({
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-frame-options': 'DENY',
+      })
+    }
+    for (const url of [
+      '/',
+      '/deals/x',
+      '/deals/x?y=/embed/deals/x',
+      '/embed/deals/x/../../deals/y',
+      '//embed/deals/x',
+      '/embed/',
+      '/_next/image?url=/_next/static/a',
+      '/deals/x/picture.png/y',
+    ]) {
+      const headers = headersOf(url)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY' })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
   })
 })

@@ -5,6 +5,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Header } from '../chrome/header.tsx'
 import { readTheme, THEME_COOKIE } from '../chrome/theme.ts'
+import { embedded } from '../page-scope.ts'
 import { TileSprite } from '../tiles/index.ts'
 import { wordsIn } from '../words/catalogue.ts'
 import { LanguageProvider } from '../words/language-provider.tsx'
@@ -20,12 +21,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
   const language = await readerLanguage()
-  const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const embed = embedded()
+  const theme = readTheme(embed === null ? (await cookies()).get(THEME_COOKIE)?.value : (embed.theme ?? undefined))
   return (
     <html lang={HTML_LANG[language]} data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
       <body>
         <LanguageProvider language={language}>
-          <Header words={wordsIn(language)} theme={theme} />
+          {embed === null && <Header words={wordsIn(language)} theme={theme} />}
           {children}
         </LanguageProvider>
         <TileSprite />

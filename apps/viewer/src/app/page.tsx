@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { newestRuleSet } from '@paipu/engine'
 import { LOBBY } from '../api/queries.ts'
 import { ask } from '../api/server-side.ts'
@@ -6,10 +7,20 @@ import { LONGEST_NAME, nameAsked } from '../lobby/matching.ts'
 import { Lobby } from '../lobby/lobby.tsx'
 import { PAGE_SIZE } from '../lobby/page-size.ts'
 import { readerWantsNoSpoilers } from '../spoilers/server.ts'
-import { readerWords } from '../words/server.ts'
+import { brandPicture, previewed } from '../share/preview.ts'
+import { readerLanguage, readerWords } from '../words/server.ts'
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await readerWords()
+  const { title, description } = words.site
+  return {
+    ...(await previewed({ title, description, path: '/', ...brandPicture(await readerLanguage(), words) }, words)),
+    title: { absolute: title },
+  }
 }
 
 /** The lobby; `?rules=` narrows it to one rule set, if there is one of that name, `?player=` to a player. */

@@ -74,6 +74,16 @@ export function writeAddress(
   return `?${parts.join('&')}`
 }
 
+/** The search string that opens another deal in the same way. */
+export function writeOnward({
+  viewer,
+  nameless,
+  spoilerFree,
+}: Pick<Address, 'viewer' | 'nameless' | 'spoilerFree'>): string {
+  const hidden = `${nameless ? '&names=hidden' : ''}${spoilerFree ? '&spoilers=hidden' : ''}`
+  return `?view=${viewerName(viewer)}${hidden}`
+}
+
 /** The moment to open where none is asked for: the first with hands on the table, which there is something to see at. */
 export function openingPly(frames: readonly Frame[]): number {
   return Math.max(

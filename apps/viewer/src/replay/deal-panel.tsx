@@ -6,6 +6,7 @@ import type { TimedEvent } from '@paipu/views'
 import { Fact } from '../facts.tsx'
 import { Fairness } from '../fairness/fairness.tsx'
 import { ruleSetName } from '../rule-set-name.ts'
+import { ShareActions } from '../share/share-actions.tsx'
 import type { Analysis } from '../analysis/use-analysis.ts'
 import { Icon } from '../stage/icons.tsx'
 import { Time } from '../time.tsx'
@@ -26,11 +27,13 @@ interface Props {
   readonly onSpoilers: () => void
   /** Whether it is told how the deal came out. */
   readonly told: boolean
+  /** The search string that opens the moment on screen elsewhere; `null` where only this page knows it. */
+  readonly search: string | null
 }
 
 /** What was agreed, how it came out, the log to take along, and why the wall can be trusted. */
 export function DealPanel(props: Props) {
-  const { deal, events, started, analysis, nameless, onNameless, spoilerFree, onSpoilers, told } = props
+  const { deal, events, started, analysis, nameless, onNameless, spoilerFree, onSpoilers, told, search } = props
   const words = useWords()
   const language = useLanguage()
   const { row } = deal
@@ -54,6 +57,13 @@ export function DealPanel(props: Props) {
         >
           {words.spoilers.on}
         </button>
+        {search !== null && (
+          <ShareActions
+            deal={row.id}
+            search={search}
+            title={words.replay.title(ruleSetName(row.ruleSet, language), row.dealNumber)}
+          />
+        )}
       </div>
       {told ? (
         <Summary events={events} started={started} analysis={analysis} linked={!nameless && row.source === null} />

@@ -21,7 +21,7 @@ import { useCopyLink } from './use-copy-link.ts'
 import { useDealLink } from './use-deal-link.ts'
 import { naturalBottom } from '../stage/viewers.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
-import type { Address } from './address.ts'
+import { writeAddress, writeOnward, type Address } from './address.ts'
 import { withoutNames } from './names.ts'
 import type { OpenDeal } from './open-deal.ts'
 import { usePrinting } from './use-printing.ts'
@@ -42,6 +42,11 @@ export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; 
   )
   const branch = useBranch(played, address.whatIf)
   const branched = typeof branch !== 'string'
+  const change = (next: Address) => {
+    // A page that came without names has none to show: the server gives it again.
+    if (first.nameless && !next.nameless) location.assign(writeAddress(next.ply ?? 0, next))
+    else setAddress(next)
+  }
   return (
     <Replaying
       key={`${branched ? writeBranch(address.whatIf!) : branch} ${address.nameless}`}
@@ -49,7 +54,7 @@ export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; 
       events={branched ? branch : played}
       branched={branched}
       address={pictureOf(address, branch)}
-      onAddress={setAddress}
+      onAddress={change}
       panel={panel}
       onPanel={setPanel}
     />
@@ -98,7 +103,8 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const { moves, seek } = useMoves(replay, setPlaying)
   const [copied, copyLink] = useCopyLink(replay.hrefOf(ply))
   const bottom = replay.bottom ?? naturalBottom(viewer)
-  const toDeal = useDealLink(viewer, spoilerFree)
+  const onward = writeOnward({ viewer, nameless: address.nameless, spoilerFree })
+  const toDeal = useDealLink(onward)
   const looked = useAnalysis(events)
   const analysis = useMemo(
     () => (told || typeof looked === 'string' ? looked : toldUpTo(looked, reached)),
@@ -133,7 +139,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const spoken = `${momentName(ply, told ? last : null, words)}: ${narrate(frames[ply]!, language)}`
   return (
     <main id="content" className="stage">
-      <Title deal={deal} address={address} replay={replay} copied={copied} onCopy={copyLink} />
+      <Title deal={deal} address={address} replay={replay} onward={onward} copied={copied} onCopy={copyLink} />
       <MomentBoard
         frames={frames}
         ply={ply}

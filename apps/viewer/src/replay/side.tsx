@@ -106,6 +106,7 @@ export function Side(props: Props) {
                     spoilerFree={spoilerFree}
                     onSpoilers={replay.toggleSpoilers}
                     told={replay.told}
+                    search={branched ? null : replay.hrefOf(ply)}
                   />
                 ),
               }),

@@ -16,12 +16,14 @@ interface Props {
   readonly deal: OpenDeal
   readonly address: Address
   readonly replay: Replay
+  /** Opens another deal in the same way. */
+  readonly onward: string
   readonly copied: Copied
   readonly onCopy: () => void
 }
 
 /** What is replayed, the table's other deals, the link to the moment, and what to say of the address. */
-export function Title({ deal, address, replay, copied, onCopy }: Props) {
+export function Title({ deal, address, replay, onward, copied, onCopy }: Props) {
   const words = useWords()
   const language = useLanguage()
   const { ply, spoilerFree } = replay
@@ -33,8 +35,8 @@ export function Title({ deal, address, replay, copied, onCopy }: Props) {
         {words.replay.title(ruleSetName(deal.row.ruleSet, language), deal.row.dealNumber)}
       </h1>
       <nav className="stage-neighbours" aria-label={words.replay.neighbours}>
-        <Neighbour deal={deal.previous} label={words.replay.previousDeal} spoilerFree={spoilerFree} />
-        <Neighbour deal={deal.next} label={words.replay.nextDeal} spoilerFree={spoilerFree} />
+        <Neighbour deal={deal.previous} label={words.replay.previousDeal} onward={onward} />
+        <Neighbour deal={deal.next} label={words.replay.nextDeal} onward={onward} />
       </nav>
       {spoilerFree && (
         <button
@@ -60,12 +62,12 @@ export function Title({ deal, address, replay, copied, onCopy }: Props) {
 interface NeighbourProps {
   readonly deal: string | null
   readonly label: string
-  readonly spoilerFree: boolean
+  readonly onward: string
 }
 
-function Neighbour({ deal, label, spoilerFree }: NeighbourProps) {
+function Neighbour({ deal, label, onward }: NeighbourProps) {
   return deal === null ? null : (
-    <Link className="link" prefetch={false} href={`/deals/${deal}${spoilerFree ? '?spoilers=hidden' : ''}`}>
+    <Link className="link" prefetch={false} href={`/deals/${deal}${onward}`}>
       {label}
     </Link>
   )

@@ -9,7 +9,7 @@ const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?|\[[a-f\d:]{2,45}\])(?::\d{
  */
 export async function siteOrigin(): Promise<URL> {
   const told = process.env.PAIPU_PUBLIC_URL
-  return new URL(told ?? originOf((await headers()).get('host')))
+  return new URL(told || originOf((await headers()).get('host')))
 }
 
 /** The origin of a plain HTTP request with this `Host`. */

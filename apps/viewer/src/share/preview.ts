@@ -16,7 +16,10 @@ export interface Preview {
 }
 
 /** A page's title and description, and its preview: Open Graph, and what else is needed for a large picture. */
-export async function previewed({ title, description, path, picture, alt }: Preview, words: Messages): Promise<Metadata> {
+export async function previewed(
+  { title, description, path, picture, alt }: Preview,
+  words: Messages,
+): Promise<Metadata> {
   const images = [{ url: picture, type: 'image/png', alt, ...CARD_SIZE }]
   return {
     metadataBase: await siteOrigin(),

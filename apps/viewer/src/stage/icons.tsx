@@ -10,11 +10,14 @@ const PATHS = {
   down: 'M10 3v10M5.5 9 10 13.5 14.5 9M4 17h12',
   close: 'M5 5l10 10M15 5 5 15',
   up: 'M5 12.5 10 7.5l5 5',
+  out: 'M8 5H4.5v10.5H15V12M11 4h5v5M16 4l-7 7',
+  code: 'M7 5.5 2.5 10 7 14.5M13 5.5 17.5 10 13 14.5',
+  picture: 'M3 4.5h14v11H3zM3 13l4-4 3.5 3.5L13 10l4 3.5M12.5 7.5h.01',
   link: 'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
   keys: 'M3 5.5h14v9H3zM6 8.5h.01M10 8.5h.01M14 8.5h.01M7 11.8h6',
 } as const
 
-const STROKED = new Set<string>(['pause', 'turn', 'down', 'up', 'keys', 'close', 'link'])
+const STROKED = new Set<string>(['pause', 'turn', 'down', 'up', 'keys', 'close', 'link', 'out', 'code', 'picture'])
 
 export type IconName = keyof typeof PATHS
 

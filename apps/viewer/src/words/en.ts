@@ -1,3 +1,4 @@
+import { SHARE_EN } from '../share/words-en.ts'
 import { SPOILERS_EN } from '../spoilers/words-en.ts'
 import { STATISTICS_EN } from '../statistics/words-en.ts'
 
@@ -108,6 +109,7 @@ export const en = {
     copied: { copied: 'Link copied', refused: 'The address bar has the link' },
   },
   spoilers: SPOILERS_EN,
+  share: SHARE_EN,
   controls: {
     label: 'Moments',
     first: 'First moment',

@@ -1,3 +1,4 @@
+import { SHARE_ZH } from '../share/words-zh.ts'
 import { SPOILERS_ZH } from '../spoilers/words-zh.ts'
 import { STATISTICS_ZH } from '../statistics/words-zh.ts'
 import type { en } from './en.ts'
@@ -108,6 +109,7 @@ export const zh: typeof en = {
     copied: { copied: '链接已复制', refused: '地址栏中即是链接' },
   },
   spoilers: SPOILERS_ZH,
+  share: SHARE_ZH,
   controls: {
     label: '时刻',
     first: '第一个时刻',

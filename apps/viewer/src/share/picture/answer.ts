@@ -19,7 +19,8 @@ export async function pictureAnswer(
     const drawn = await draw()
     if (typeof drawn !== 'string') return drawn
     const headers = { etag: `"${nameOf(drawn, width)}"`, 'cache-control': cacheControl }
-    if (request.headers.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
+    if (request.headers.get('if-none-match')?.includes(headers.etag))
+      return new Response(null, { status: 304, headers })
     const png = await pngOf(drawn, width)
     return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } })
   })

@@ -15,7 +15,7 @@ const MISSING: Glyph = { outline: 'M90 0V-720H510V0ZM140 -50H460V-670H140Z', adv
 const known = new Map<string, Glyph>()
 
 /** The glyphs of a text. Characters that draw nothing, such as those that turn the direction of writing, are left out. */
-export function glyphsOf(text: string, weight: Weight): readonly Glyph[] {
+function glyphsOf(text: string, weight: Weight): readonly Glyph[] {
   return [...text.normalize('NFC')].filter((character) => !/\p{C}|\p{M}/u.test(character)).map(glyph)
 
   function glyph(character: string): Glyph {
@@ -24,6 +24,17 @@ export function glyphsOf(text: string, weight: Weight): readonly Glyph[] {
     known.set(key, drawn)
     return drawn
   }
+}
+
+/** A text's glyphs one after the other: each with its place, in the glyphs’ units. */
+export function lettersOf(text: string, weight: Weight): readonly (Glyph & { readonly at: number })[] {
+  const letters: (Glyph & { readonly at: number })[] = []
+  let at = 0
+  for (const glyph of glyphsOf(text, weight)) {
+    letters.push({ ...glyph, at })
+    at += glyph.advance
+  }
+  return letters
 }
 
 /** How wide a text of a size is. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@paipu/engine'
-import { HIDDEN } from '@paipu/tiles'
+import { HIDDEN, type Hidden, type Suit } from '@paipu/tiles'
 import type { ViewState } from '@paipu/views'
+import type { ReactNode } from 'react'
 import { signed } from '../../board/format.ts'
 import type { Side } from '../../board/geometry.ts'
 import { seatStatus, type SeatStatus } from '../../board/seat-status.ts'
@@ -117,50 +118,71 @@ interface StandingProps {
 }
 
 /** The void suit, a win, a lock and other signs, one beside the other. */
-function Standing({ status, place, language }: StandingProps) {
+function Standing(props: StandingProps) {
+  const signs = signsOf(props)
+  return signs.map(({ drawn }, index) => {
+    const x = signs.slice(0, index).reduce((sum, { width }) => sum + width + GAP, 0)
+    return (
+      <g key={index} transform={`translate(${x})`}>
+        {drawn}
+      </g>
+    )
+  })
+}
+
+interface Sign {
+  readonly width: number
+  readonly drawn: ReactNode
+}
+
+function signsOf({ status, place, language }: StandingProps): readonly Sign[] {
   const words = boardWords(language)
   const { voidSuit, won, locked, announced, flowerPig } = status
-  let at = 0
-  const next = (width: number) => {
-    const x = at
-    at += width + GAP
-    return x
+  return [
+    ...(voidSuit === null ? [] : [chip(<VoidChip suit={voidSuit} />)]),
+    ...(won ? [chip(<Seal />)] : []),
+    ...(won && place !== null ? [said(words.place(place), 'var(--gold)')] : []),
+    ...(locked ? [chip(<Lock />)] : []),
+    ...(announced ? [said(words.ready, 'var(--jade)')] : []),
+    ...(flowerPig ? [said(words.flowerPig, 'var(--amber)')] : []),
+  ]
+}
+
+function chip(drawn: ReactNode): Sign {
+  return { width: CHIP, drawn }
+}
+
+function said(text: string, fill: string): Sign {
+  return {
+    width: widthOf(text, SMALL, 700),
+    drawn: <Text x={0} y={CHIP / 2} size={SMALL} weight={700} fill={fill} text={text} />,
   }
-  const said = (text: string, fill: string) => (
-    <Text
-      key={text}
-      x={next(widthOf(text, SMALL, 700))}
-      y={CHIP / 2}
-      size={SMALL}
-      weight={700}
-      fill={fill}
-      text={text}
-    />
-  )
+}
+
+function VoidChip({ suit }: { readonly suit: Suit | Hidden }) {
   return (
     <>
-      {voidSuit !== null && (
-        <g transform={`translate(${next(CHIP)})`}>
-          <rect width={CHIP} height={CHIP} rx={5} fill="var(--tile-bone)" />
-          {voidSuit !== HIDDEN && <use href={`#suit-${voidSuit}`} x={2} y={2} width={CHIP - 4} height={CHIP - 4} />}
-          <path d={`M1 ${CHIP - 1}L${CHIP - 1} 1`} stroke="#465560" strokeWidth={2.5} />
-        </g>
-      )}
-      {won && (
-        <g transform={`translate(${next(CHIP)})`}>
-          <rect width={CHIP} height={CHIP} rx={4} fill="var(--gold-fill)" />
-          <Text x={CHIP / 2} y={CHIP / 2} size={SMALL} weight={700} anchor="middle" fill="var(--on-gold)" text="胡" />
-        </g>
-      )}
-      {won && place !== null && said(words.place(place), 'var(--gold)')}
-      {locked && (
-        <g transform={`translate(${next(CHIP)}) scale(${CHIP / 24})`} fill="var(--jade)" stroke="var(--jade)">
-          <path d="M7 11V8a5 5 0 0 1 10 0v3" fill="none" strokeWidth={3} />
-          <rect x={4} y={10.5} width={16} height={11} rx={2.5} />
-        </g>
-      )}
-      {announced && said(words.ready, 'var(--jade)')}
-      {flowerPig && said(words.flowerPig, 'var(--amber)')}
+      <rect width={CHIP} height={CHIP} rx={5} fill="var(--tile-bone)" />
+      {suit !== HIDDEN && <use href={`#suit-${suit}`} x={2} y={2} width={CHIP - 4} height={CHIP - 4} />}
+      <path d={`M1 ${CHIP - 1}L${CHIP - 1} 1`} stroke="#465560" strokeWidth={2.5} />
     </>
+  )
+}
+
+function Seal() {
+  return (
+    <>
+      <rect width={CHIP} height={CHIP} rx={4} fill="var(--gold-fill)" />
+      <Text x={CHIP / 2} y={CHIP / 2} size={SMALL} weight={700} anchor="middle" fill="var(--on-gold)" text="胡" />
+    </>
+  )
+}
+
+function Lock() {
+  return (
+    <g transform={`scale(${CHIP / 24})`} fill="var(--jade)" stroke="var(--jade)">
+      <path d="M7 11V8a5 5 0 0 1 10 0v3" fill="none" strokeWidth={3} />
+      <rect x={4} y={10.5} width={16} height={11} rx={2.5} />
+    </g>
   )
 }

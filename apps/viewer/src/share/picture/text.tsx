@@ -1,5 +1,5 @@
 import type { WritingProps } from '../../board/side-tiles.tsx'
-import { EM, glyphsOf, widthOf } from './glyphs.ts'
+import { EM, lettersOf, widthOf } from './glyphs.ts'
 import type { Weight } from './fonts.ts'
 
 interface TextProps {
@@ -21,14 +21,11 @@ const BEFORE = { start: 0, middle: 0.5, end: 1 }
 /** A text as outlines: no font is needed where it is drawn. */
 export function Text({ x, y, size, fill, text, weight = 400, anchor = 'start' }: TextProps) {
   const left = x - BEFORE[anchor] * widthOf(text, size, weight)
-  let at = 0
   return (
     <g fill={fill} transform={`translate(${round(left)} ${round(y + BASELINE * size)}) scale(${round(size) / EM})`}>
-      {glyphsOf(text, weight).map(({ outline, advance }, index) => {
-        const from = at
-        at += advance
-        return outline === '' ? null : <path key={index} transform={`translate(${Math.round(from)})`} d={outline} />
-      })}
+      {lettersOf(text, weight).map(({ outline, at }) =>
+        outline === '' ? null : <path key={at} transform={`translate(${Math.round(at)})`} d={outline} />,
+      )}
     </g>
   )
 }

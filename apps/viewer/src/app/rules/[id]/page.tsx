@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { newestRuleSet } from '@paipu/engine'
 import { NoRuleSet } from '../../../rules/no-rule-set.tsx'
 import { RuleSheet, RuleSheetLinks } from '../../../rules/rule-sheet.tsx'
+import { brandPicture, previewed } from '../../../share/preview.ts'
 import { readerLanguage, readerWords } from '../../../words/server.ts'
 
 interface Props {
@@ -9,11 +10,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { rules: words } = await readerWords()
+  const [words, language] = [await readerWords(), await readerLanguage()]
   const rules = newestRuleSet((await params).id)
-  return rules === null
-    ? { title: words.none, robots: { index: false } }
-    : { title: rules.name[await readerLanguage()] }
+  if (rules === null) return { title: words.rules.none, robots: { index: false } }
+  const title = rules.name[language]
+  const description = words.share.rules(title)
+  return previewed({ title, description, path: `/rules/${rules.id}`, ...brandPicture(language, words) }, words)
 }
 
 /** One rule set's sheet, in its newest version. */

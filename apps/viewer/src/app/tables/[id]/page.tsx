@@ -9,7 +9,8 @@ import { Problem, WayOn } from '../../../chrome/problem.tsx'
 import { setStatus } from '../../../page-scope.ts'
 import { LiveTablePage } from '../../../live/live-table.tsx'
 import { readAddress, type Search } from '../../../replay/address.ts'
-import { tableName } from '../../../table-name.ts'
+import { previewed } from '../../../share/preview.ts'
+import { tablePreview } from '../../../share/table-preview.ts'
 import { readerLanguage, readerWords } from '../../../words/server.ts'
 
 interface Props {
@@ -20,22 +21,27 @@ interface Props {
 /** One question to the server for the page and its head together. */
 const tablePage = cache((id: string, viewer: string) => ask(TABLE_PAGE, { id, viewer }))
 
+/** The table in the view asked for, or in the spectator's where its policy allows no other. */
+async function shownTable(id: string, search: Search) {
+  const asked = readAddress(search).viewer
+  const first = await tablePage(id, viewerName(asked))
+  const viewRefused = !first.ok && first.error.code === 'VIEWER_NOT_ALLOWED'
+  const viewer = viewRefused ? SPECTATOR : asked
+  return { viewRefused, viewer, answer: viewRefused ? await tablePage(id, viewerName(viewer)) : first }
+}
+
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const words = await readerWords()
-  const answer = await tablePage((await params).id, viewerName(readAddress(await searchParams).viewer))
+  const { answer } = await shownTable((await params).id, await searchParams)
   return answer.ok
-    ? { title: words.table.title(tableName(answer.data.table.name, await readerLanguage())) }
+    ? previewed(tablePreview(answer.data.table, await readerLanguage(), words), words)
     : { title: words.problem.noTable, robots: { index: false } }
 }
 
 /** A live table; `?view=` is its viewer, where the table's policy allows more than the spectator's. */
 export default async function TablePage({ params, searchParams }: Props) {
   const { id } = await params
-  const asked = readAddress(await searchParams).viewer
-  const first = await tablePage(id, viewerName(asked))
-  const viewRefused = !first.ok && first.error.code === 'VIEWER_NOT_ALLOWED'
-  const viewer = viewRefused ? SPECTATOR : asked
-  const answer = viewRefused ? await tablePage(id, viewerName(viewer)) : first
+  const { viewRefused, viewer, answer } = await shownTable(id, await searchParams)
   if (!answer.ok) return <NoTable id={id} error={answer.error} />
   const { table, tableUpdate } = answer.data
   return (

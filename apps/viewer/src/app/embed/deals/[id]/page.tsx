@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { wireFrames } from '@paipu/views'
+import { DEAL_PAGE } from '../../../../api/queries.ts'
+import { ask } from '../../../../api/server-side.ts'
+import { statusOf } from '../../../../api/status.ts'
+import { setStatus } from '../../../../page-scope.ts'
+import { readAddress, type Search } from '../../../../replay/address.ts'
+import { openDeal } from '../../../../replay/open-deal.ts'
+import { ruleSetName } from '../../../../rule-set-name.ts'
+import { anonymous } from '../../../../share/anonymous.ts'
+import { EmbeddedDeal } from '../../../../share/embed/embedded-deal.tsx'
+import { readerLanguage, readerWords } from '../../../../words/server.ts'
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>
+  readonly searchParams: Promise<Search>
+}
+
+const dealPage = cache((id: string) => ask(DEAL_PAGE, { id }))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const words = await readerWords()
+  const answer = await dealPage((await params).id)
+  if (!answer.ok) return { title: words.problem.noDeal, robots: { index: false } }
+  const { ruleSet, dealNumber, id } = answer.data.deal
+  return {
+    title: words.replay.title(ruleSetName(ruleSet, await readerLanguage()), dealNumber),
+    alternates: { canonical: `/deals/${id}` },
+    robots: { index: false },
+  }
+}
+
+/**
+ * A finished deal for another site's frame. It gets the moments of its link's view and no more, and reads and keeps nothing
+ * of the browser's, so that it works in a frame that is allowed nothing but scripts.
+ */
+export default async function EmbeddedDealPage({ params, searchParams }: Props) {
+  const words = await readerWords()
+  const { id } = await params
+  const answer = await dealPage(id)
+  if (!answer.ok) {
+    setStatus(statusOf(answer.error))
+    const running = answer.error.code === 'DEAL_RUNNING'
+    return (
+      <main id="content" className="problem">
+        <h1 className="text-lg font-semibold">{running ? words.problem.running : words.problem.noDeal}</h1>
+        <p className="mt-2 text-muted">{running ? words.problem.runningHelp : words.problem.noDealHelp}</p>
+      </main>
+    )
+  }
+  const address = readAddress(await searchParams)
+  const open = openDeal(answer.data.deal)
+  const { row, events } = address.nameless ? anonymous(open, words.winds) : open
+  const title = words.replay.title(ruleSetName(row.ruleSet, await readerLanguage()), row.dealNumber)
+  return <EmbeddedDeal id={row.id} title={title} moments={wireFrames(events, address.viewer)} address={address} />
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useCallback, useMemo, useState } from 'react'
+import { seatAfter, type Seat } from '@paipu/engine'
+import { appendFrames, narrate, type WireFrame } from '@paipu/views'
+import { nearestPly, openedPly, writeAddress, type Address } from '../../replay/address.ts'
+import { Announcer } from '../../stage/announcer.tsx'
+import { Icon } from '../../stage/icons.tsx'
+import { MomentBoard } from '../../stage/moment-board.tsx'
+import { momentName, MomentWords } from '../../stage/moment-words.tsx'
+import { Step, Steps, type Moves } from '../../stage/steps.tsx'
+import { Timeline } from '../../stage/timeline.tsx'
+import { useKeys } from '../../stage/use-keys.ts'
+import { momentMs, usePlaying } from '../../stage/use-playing.ts'
+import { naturalBottom } from '../../stage/viewers.ts'
+import { useLanguage, useWords } from '../../words/context.tsx'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  /** The deal's moments as the link's viewer sees them. */
+  readonly moments: readonly WireFrame[]
+  readonly address: Address
+}
+
+/** A deal in a frame: its table at a moment, the ways through it, and the way to the whole replay. */
+export function EmbeddedDeal({ id, title, moments, address }: Props) {
+  const words = useWords()
+  const language = useLanguage()
+  const whole = useMemo(() => appendFrames([], moments), [moments])
+  const { ply, reached, seek } = usePlace(openedPly(address, whole), whole.length)
+  const [bottom, turn] = useState<Seat>(address.bottom ?? naturalBottom(address.viewer))
+  const end = whole.length - 1
+  const told = !address.spoilerFree || reached === end
+  const frames = useMemo(() => (told ? whole : whole.slice(0, reached + 1)), [whole, told, reached])
+  const [playing, setPlaying] = usePlaying({
+    ply,
+    canStep: ply < end,
+    wait: momentMs('1', whole[ply], whole[ply + 1]),
+    seek,
+  })
+  const go = (to: number) => {
+    setPlaying(false)
+    seek(to)
+  }
+  const moves: Moves = {
+    first: () => go(0),
+    back: (stride) => go(ply - stride),
+    forward: (stride) => go(ply + stride),
+    last: () => go(frames.length - 1),
+  }
+  useKeys(({ type }, stride) => {
+    if (type === 'first' || type === 'last') moves[type]()
+    else if (type === 'back' || type === 'forward') moves[type](stride)
+    else if (type === 'play') setPlaying(!playing)
+    else return false
+    return true
+  })
+  const last = told ? end : null
+  const spoken = `${momentName(ply, last, words)}: ${narrate(frames[ply]!, language)}`
+  return (
+    <main id="content" className="embed">
+      <div className="embed-line">
+        <h1 className="font-semibold truncate">{title}</h1>
+        <a
+          className="link"
+          href={`/deals/${id}${writeAddress(ply, { ...address, bottom })}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {words.share.whole}
+          <span className="sr-only"> ({words.share.opensElsewhere})</span>
+          <Icon name="out" />
+        </a>
+      </div>
+      <MomentBoard frames={frames} ply={ply} bottom={bottom} motion={playing} onStep={moves.forward} />
+      <div className="embed-time">
+        <MomentWords frame={frames[ply]!} last={last} />
+        <Timeline frames={frames} ply={ply} spoken={spoken} onSeek={go} />
+        <div className="stage-buttons">
+          <Step icon="turn" label={words.controls.turn} onClick={() => turn(seatAfter(bottom, 1))} />
+          <Steps
+            moves={moves}
+            atFirst={ply === 0}
+            atLast={ply === end}
+            lastLabel={told ? words.controls.last : words.spoilers.reached}
+          >
+            <Step
+              icon={playing ? 'pause' : 'play'}
+              label={playing ? words.controls.pause : words.controls.play}
+              off={ply === end}
+              onClick={() => setPlaying(!playing)}
+            />
+          </Steps>
+        </div>
+      </div>
+      <Announcer text={spoken} />
+    </main>
+  )
+}
+
+/** The moment on screen of `count`, and the furthest one that was. */
+function usePlace(first: number, count: number) {
+  const [{ ply, reached }, setPlace] = useState({ ply: first, reached: first })
+  const seek = useCallback(
+    (to: number) =>
+      setPlace((before) => {
+        const ply = nearestPly(to, count)
+        return { ply, reached: Math.max(before.reached, ply) }
+      }),
+    [count],
+  )
+  return { ply, reached, seek }
+}

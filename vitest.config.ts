@@ -16,6 +16,7 @@ const workspaces = [
   'apps/cli',
   'apps/viewer',
   'tools/crash',
+  'tools/soak',
 ]
 
 /**

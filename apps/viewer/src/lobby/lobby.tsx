@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import type { LobbyData } from '../api/queries.ts'
 import { useNow } from '../time.tsx'
@@ -39,6 +40,11 @@ export function Lobby({ initial, asked, spoilerFree }: Props) {
       )}
       <LiveTables lobby={lobby} narrowed={narrowed} onPlayer={setPlayer} now={now} />
       <FinishedDeals lobby={lobby} narrowed={narrowed} now={now} spoilerFree={spoilerFree} />
+      <p className="mt-6">
+        <Link className="link" href="/status">
+          {words.status.link}
+        </Link>
+      </p>
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { SHARE_EN } from '../share/words-en.ts'
 import { SPOILERS_EN } from '../spoilers/words-en.ts'
 import { STATISTICS_EN } from '../statistics/words-en.ts'
+import { STATUS_EN } from '../status/words-en.ts'
 
 /** Every text of the viewer's pages in English: the shape that the other languages must have. */
 export const en = {
@@ -472,6 +473,7 @@ export const en = {
     },
   },
   statistics: STATISTICS_EN,
+  status: STATUS_EN,
   problem: {
     lobby: 'To the lobby',
     watch: 'Watch the table',

@@ -1,6 +1,7 @@
 import { SHARE_ZH } from '../share/words-zh.ts'
 import { SPOILERS_ZH } from '../spoilers/words-zh.ts'
 import { STATISTICS_ZH } from '../statistics/words-zh.ts'
+import { STATUS_ZH } from '../status/words-zh.ts'
 import type { en } from './en.ts'
 
 /** Every text of the viewer's pages in Chinese. */
@@ -451,6 +452,7 @@ export const zh: typeof en = {
     },
   },
   statistics: STATISTICS_ZH,
+  status: STATUS_ZH,
   problem: {
     lobby: '回到大厅',
     watch: '观看牌桌',

@@ -12,13 +12,15 @@ const BUILT = join(SERVER, 'test-artefacts', `crash-${process.pid}`)
 
 let isBuilt = false
 
-/** Builds the server as `npm run build` does. Once is enough. */
-function build(): void {
-  if (isBuilt) return
+/** Builds the server as `npm run build` does, once; answers the program. */
+export function builtServer(): string {
+  const program = join(BUILT, 'main.js')
+  if (isBuilt) return program
   process.on('exit', () => rmSync(BUILT, { recursive: true, force: true }))
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', BUILT], { cwd: SERVER })
   isBuilt = true
+  return program
 }
 
 /** A server at work, and the way in for whole deals. */
@@ -37,8 +39,7 @@ export async function startServer(
   nodeArgs: readonly string[] = [],
   preparation = ':',
 ): Promise<CrashServer> {
-  build()
-  const program = [process.execPath, ...nodeArgs, join(BUILT, 'main.js')]
+  const program = [process.execPath, ...nodeArgs, builtServer()]
   const running = start('sh', ['-c', `${preparation}; exec "$0" "$@"`, ...program], {
     PAIPU_STORE: store,
     PAIPU_PORT: '0',

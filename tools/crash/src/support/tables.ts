@@ -10,8 +10,16 @@ import { openEmbeddedStore } from '@paipu/event-store'
 import { derivedId } from '@paipu/fairness'
 import { appendRecords, EMPTY_HEAD, sealAfter } from '@paipu/records'
 
+/** What of a table may be another than usual: shown at once, hidden tiles to nobody. */
+export type Agreed = Partial<Pick<TableOpenedV1, 'delaySeconds' | 'policy'>>
+
 /** Makes a store with tables of all rule sets that are open and wait for a server to play them. */
-export async function storeWithTables(path: string, count: number, paceMs: number): Promise<void> {
+export async function storeWithTables(
+  path: string,
+  count: number,
+  paceMs: number,
+  agreed: (table: number) => Agreed = () => ({}),
+): Promise<void> {
   const store = await openEmbeddedStore({ path })
   for (let table = 0; table < count; table++) {
     const id = derivedId(Date.now(), `crash|table|${table}`)
@@ -19,7 +27,12 @@ export async function storeWithTables(path: string, count: number, paceMs: numbe
     // oxlint-disable-next-line no-await-in-loop -- tables in their order
     await appendRecords(
       store,
-      sealAfter(tableStream(id), EMPTY_HEAD, [{ type: 'TableOpened', data: opened(table, paceMs) }], stamp),
+      sealAfter(
+        tableStream(id),
+        EMPTY_HEAD,
+        [{ type: 'TableOpened', data: { ...opened(table, paceMs), ...agreed(table) } }],
+        stamp,
+      ),
     )
   }
   await store.close()

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT, startNode, type Running } from '../../crash/src/support/processes.ts'
+import { builtServer } from '../../crash/src/support/server.ts'
+import { storeWithTables } from '../../crash/src/support/tables.ts'
+import type { Mode, Plan } from './flags.ts'
+
+/** One life of a server, from its start to its end. */
+export interface Life {
+  readonly server: number
+  readonly running: Running
+  readonly port: number
+  readonly began: number
+  /** Ended by us, so that its end is no fault. */
+  ended: boolean
+  /** It ended, and not by us. */
+  byItself: boolean
+}
+
+/** Servers, and whatever they need. */
+export interface House {
+  /** The store's file, whoever writes to it. */
+  readonly store: string
+  /** Every life of every server so far. */
+  readonly lives: readonly Life[]
+  /** Lets whoever has it read the metrics of all of them. */
+  readonly token: string
+  /** A server that lives, for whoever comes now; another each time. */
+  port(): number
+  /** Ends the server whose turn it is with SIGKILL and starts it again. */
+  kill(): Promise<void>
+  /** The health of all servers: what is wrong with it, nothing where all is well. */
+  faults(): Promise<readonly string[]>
+  /** Ends everything in order; answers what was wrong with that. */
+  stop(): Promise<readonly string[]>
+}
+
+/** How long a server that was killed stays away, milliseconds. */
+const AWAY_MS = 1_000
+
+/** Opens the house. */
+export async function openHouse(mode: Mode, folder: string, plan: Plan): Promise<House> {
+  const { tables, paceMs, delaySeconds } = plan
+  const store = join(folder, 'paipu.db')
+  await storeWithTables(store, tables, paceMs, (table) => ({
+    delaySeconds,
+    policy: delaySeconds > 0 && table % 4 === 3 ? 'all-hands' : 'public',
+  }))
+  const node = mode === 'cluster' ? await startStoreNode(store) : null
+  const token = 'the-soak-test-may-read-the-metrics'
+  const lives: Life[] = []
+  let turn = 0
+  let next = 0
+
+  const env = (port: number): Record<string, string> => ({
+    ...(node === null ? { PAIPU_STORE: store } : { PAIPU_EVENTSTORE: node.address }),
+    PAIPU_PORT: String(port),
+    PAIPU_TABLES: 'none',
+    PAIPU_LOG_LEVEL: 'warn',
+    PAIPU_METRICS_TOKEN: token,
+    // Downloads come from one address.
+    PAIPU_COST_PER_ADDRESS: '1000000',
+  })
+
+  async function start(server: number, port: number): Promise<void> {
+    const began = Date.now()
+    const running = startNode(['--max-semi-space-size=8', builtServer()], env(port))
+    const [, found] = await running.said(/Paipu server: http:\/\/[^:]+:(\d+)\/graphql/)
+    const life: Life = { server, running, port: Number(found), began, ended: false, byItself: false }
+    void noteEnd(life)
+    await ready(life)
+    lives.push(life)
+  }
+
+  const living = (): Life[] => lives.filter(({ ended }) => !ended)
+
+  await start(0, 0)
+  if (node !== null) await start(1, 0)
+  return {
+    store,
+    lives,
+    token,
+    port() {
+      // While the only server is away, who comes is refused there, and tries again.
+      const all = living().length > 0 ? living() : lives.slice(-1)
+      return all[next++ % all.length]!.port
+    },
+    async kill() {
+      const servers = node === null ? 1 : 2
+      const life = living().find(({ server }) => server === turn % servers)!
+      turn++
+      life.ended = true
+      await life.running.end('SIGKILL')
+      await wait(AWAY_MS)
+      await start(life.server, life.port)
+    },
+    faults: async () => (await Promise.all(living().map(healthFaults))).flat(),
+    async stop() {
+      const faults: string[] = []
+      for (const life of living()) {
+        life.ended = true
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as in a rolling restart
+        await life.running.end('SIGTERM')
+        const { exitCode } = life.running.child
+        if (exitCode !== 0) faults.push(`server ${life.server} ended with ${exitCode} after SIGTERM`)
+      }
+      await node?.running.end('SIGTERM')
+      return faults
+    },
+  }
+}
+
+async function noteEnd(life: Life): Promise<void> {
+  await life.running.gone
+  life.byItself = !life.ended
+  life.ended = true
+}
+
+async function startStoreNode(store: string): Promise<{ readonly running: Running; readonly address: string }> {
+  const running = startNode([join(ROOT, 'tools/eventstore-node/src/main.ts'), '--store', store, '--port', '0'])
+  const [address] = await running.said(/esdb:\S+/)
+  return { running, address }
+}
+
+async function ready({ port }: Life): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await wait(50)
+  }
+}
+
+async function healthFaults({ server, port }: Life): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health`).catch((error: Error) => error)
+  if (answer instanceof Error) return [`server ${server} does not answer: ${answer.message}`]
+  const body = await answer.text()
+  return answer.ok && body.includes('"status":"ok"') ? [] : [`server ${server}: ${answer.status} ${body}`]
+}
+
+/** Memory of a process now, bytes. */
+export function residentBytes({ running }: Life): number {
+  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${running.child.pid}/status`, 'utf8'))
+  return Number(found?.[1] ?? 0) * 1024
+}

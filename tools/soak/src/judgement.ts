@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs'
+import { checkSound, type Contents } from '../../crash/src/support/sound.ts'
+import type { Life } from './house.ts'
+import type { Sample } from './samples.ts'
+
+/** Memory and lag may differ by so much between the first and the last part of a run, and a little. */
+const MEMORY_FACTOR = 1.3
+const MEMORY_BYTES = 64 * 2 ** 20
+const LAG_FACTOR = 3
+const LAG_MS = 500
+/** How old a server is when its memory counts, seconds: until then it fills its heap. */
+const GROWN_UP = 20
+/** How far what is on the disk may be from what is computed. */
+const DISK = [0.8, 1.25] as const
+
+/** What is wrong with how memory went; `null` for nothing. Of each half of the run the upper tenth counts. */
+export function memoryFault(samples: readonly Sample[]): string | null {
+  const grown = samples.flatMap(({ at, servers }) =>
+    servers.filter(({ age }) => age >= GROWN_UP).map(({ rss }) => ({ at, rss })),
+  )
+  const half = (samples.at(-1)?.at ?? 0) / 2
+  const [before, after] = [
+    upper(grown.filter(({ at }) => at < half).map(({ rss }) => rss)),
+    upper(grown.filter(({ at }) => at >= half).map(({ rss }) => rss)),
+  ]
+  if (before === null || after === null) return 'no server lived long enough to be measured in both halves of the run'
+  return after <= before * MEMORY_FACTOR + MEMORY_BYTES
+    ? null
+    : `memory rose from ${megabytes(before)} to ${megabytes(after)}`
+}
+
+/** What is wrong with how late moments were shown; `null` for nothing. Times around kills do not count. */
+export function lagFault(samples: readonly Sample[]): string | null {
+  const settled = samples.filter(({ unsettled, lagP50 }) => !unsettled && lagP50 !== null).map(({ lagP50 }) => lagP50!)
+  const third = Math.floor(settled.length / 3)
+  if (third === 0) return 'too few quiet times to compare'
+  const [before, after] = [middle(settled.slice(0, third)), middle(settled.slice(-third))]
+  return after <= before * LAG_FACTOR + LAG_MS
+    ? null
+    : `moments were shown ${before} ms late, and ${after} ms in the end`
+}
+
+/** What servers wrote that they should not have: errors, and what is no line of the log. */
+export function logFaults(lives: readonly Life[]): string[] {
+  return lives.flatMap(({ server, running }) => {
+    const lines = running.output().split('\n')
+    // A kill may cut the last line.
+    return lines.slice(0, -1).flatMap((line) => {
+      const fault = lineFault(line)
+      return fault === null ? [] : [`server ${server}: ${fault}`]
+    })
+  })
+}
+
+const ERROR = 50
+
+function lineFault(line: string): string | null {
+  if (line.startsWith('Paipu server: ') || line === '') return null
+  try {
+    const { level } = JSON.parse(line) as { level: number }
+    return level >= ERROR ? line.slice(0, 500) : null
+  } catch {
+    return line.slice(0, 500)
+  }
+}
+
+/** The whole store, sound; throws what is not. */
+export async function storeOf(path: string): Promise<Contents & { readonly bytes: number; readonly computed: number }> {
+  const contents = await checkSound(path)
+  return { ...contents, bytes: statSync(path).size, computed: computedBytes(contents) }
+}
+
+/** Bytes of an event beside its JSON: its id (twice, in its row and in an index), its name, numbers, and its places. */
+const ROW_BYTES = 36 + 36 + 14 + 22 + 22
+/** What of its pages SQLite fills, those of the indexes too. */
+const FILLED = 0.82
+
+/** What the events of a store take on the disk, computed from what they say. */
+function computedBytes({ streams }: Contents): number {
+  let bytes = 0
+  for (const records of streams.values())
+    for (const { data, metadata } of records)
+      bytes += JSON.stringify(data).length + JSON.stringify(metadata).length + ROW_BYTES
+  return bytes / FILLED
+}
+
+/** What is wrong with how much the disk holds; `null` for nothing. */
+export function diskFault({ bytes, computed }: { readonly bytes: number; readonly computed: number }): string | null {
+  const share = bytes / computed
+  return share >= DISK[0] && share <= DISK[1]
+    ? null
+    : `${megabytes(bytes)} on the disk, computed ${megabytes(computed)}`
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MiB`
+}
+
+function upper(values: readonly number[]): number | null {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? null
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}

@@ -1,0 +1,39 @@
+/**
+ * `npm run soak [-- FLAGS]` (`--help` lists them): tables, spectators, downloads and kills for an hour, or as long as one likes.
+ * Says how it goes, writes a report, and counts in its last line what held and what did not; exits with 1 when something did not.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPlan } from './flags.ts'
+import { faultLines, writeReport } from './report.ts'
+import { run, type Outcome } from './run.ts'
+import { holds } from './verdict.ts'
+
+const plan = readPlan(process.argv.slice(2))
+if (plan !== null) {
+  const outcomes: Outcome[] = []
+  for (const mode of plan.modes) {
+    const folder = mkdtempSync(join(tmpdir(), 'paipu-soak-'))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    outcomes.push(await run(mode, folder, plan, progressLine()))
+    if (outcomes.at(-1)!.verdicts.every(holds)) rmSync(folder, { recursive: true, force: true })
+    else console.log(`the store is left in ${folder}`)
+  }
+  const all = outcomes.flatMap(({ verdicts }) => verdicts)
+  for (const { mode, verdicts } of outcomes) for (const line of faultLines(mode, verdicts)) console.log(line)
+  console.log(`the report is ${writeReport(plan, outcomes)}`)
+  const passed = all.filter(holds).length
+  console.log(`${passed} passed, ${all.length - passed} failed`)
+  process.exit(passed === all.length ? 0 : 1)
+}
+
+/** One line that is written over where that is possible, else a line every half minute. */
+function progressLine(): (line: string) => void {
+  const { stdout } = process
+  if (stdout.isTTY) return (line) => void stdout.write(`\r\x1b[K${line.slice(0, stdout.columns - 1)}`)
+  let calls = 0
+  return (line) => {
+    if (calls++ % 6 === 0) console.log(line)
+  }
+}

@@ -1,0 +1,93 @@
+import { residentBytes, type House } from './house.ts'
+
+/** What was measured at one time. */
+export interface Sample {
+  /** Seconds since the beginning. */
+  readonly at: number
+  /** Whether a server was killed shortly before: what is measured then is measured, and not judged. */
+  readonly unsettled: boolean
+  readonly spectators: number
+  readonly moments: number
+  /** How late moments were shown, milliseconds; `null` where none was. */
+  readonly lagP50: number | null
+  readonly lagP99: number | null
+  /** Of each server that is not just starting. */
+  readonly servers: readonly ServerSample[]
+}
+
+interface ServerSample {
+  readonly server: number
+  /** How long it has lived, seconds. */
+  readonly age: number
+  readonly rss: number
+  readonly loopDelayP99: number | null
+  readonly queueDrops: number | null
+}
+
+/** How often is measured, and for how long after a kill nothing is settled, milliseconds. */
+export const EVERY_MS = 5_000
+const SETTLES_MS = 15_000
+
+/** Takes samples as long as it is asked to. */
+export interface Sampler {
+  readonly samples: readonly Sample[]
+  shown(lagMs: number): void
+  killed(): void
+  stop(): void
+}
+
+export function startSampler(house: House, spectators: () => number): Sampler {
+  const began = Date.now()
+  const samples: Sample[] = []
+  let lags: number[] = []
+  let lastKill = 0
+
+  async function take(): Promise<void> {
+    const taken = lags.toSorted((a, b) => a - b)
+    lags = []
+    const living = house.lives.filter(({ ended }) => !ended)
+    const servers = await Promise.all(
+      living.map(async (life) => {
+        const metrics = await metricsOf(life.port, house.token)
+        return {
+          server: life.server,
+          age: (Date.now() - life.began) / 1000,
+          rss: life.ended ? 0 : residentBytes(life),
+          loopDelayP99: metrics('nodejs_eventloop_delay_p99_seconds'),
+          queueDrops: metrics('paipu_queue_drops_total'),
+        }
+      }),
+    )
+    samples.push({
+      at: (Date.now() - began) / 1000,
+      unsettled: Date.now() - lastKill < SETTLES_MS + EVERY_MS,
+      spectators: spectators(),
+      moments: taken.length,
+      lagP50: taken[taken.length >> 1] ?? null,
+      lagP99: taken[Math.floor(taken.length * 0.99)] ?? null,
+      servers: servers.filter(({ rss }) => rss > 0),
+    })
+  }
+
+  const timer = setInterval(() => void take(), EVERY_MS)
+  return {
+    samples,
+    shown: (lagMs) => void lags.push(lagMs),
+    killed: () => (lastKill = Date.now()),
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Reads a server's metrics by name; `null` for what it does not say now. */
+async function metricsOf(port: number, token: string): Promise<(name: string) => number | null> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    const text = await answer.text()
+    return (name) => {
+      const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)
+      return found === null ? null : Number(found[1])
+    }
+  } catch {
+    return () => null
+  }
+}

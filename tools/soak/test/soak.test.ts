@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { EventRecord } from '@paipu/contracts'
+import { dealEventOf } from '@paipu/contracts'
+import { readLog } from '@paipu/records'
+import { SPECTATOR, wireFrames, type WireFrame } from '@paipu/views'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../crash/src/support/processes.ts'
+import { readPlan } from '../src/flags.ts'
+import type { Life } from '../src/house.ts'
+import { diskFault, lagFault, logFaults, memoryFault } from '../src/judgement.ts'
+import type { Sample } from '../src/samples.ts'
+import { makeSeen } from '../src/seen.ts'
+import { holds, judge, newVerdict } from '../src/verdict.ts'
+
+const FOLDER = join(ROOT, 'fixtures/deals')
+const records = recordsOf(readdirSync(FOLDER).find((name) => name.startsWith('research-'))!)
+const frames = wireFrames(
+  records.map((record) => ({ time: record.time, event: dealEventOf(record) })),
+  SPECTATOR,
+)
+
+function recordsOf(name: string): readonly EventRecord[] {
+  const read = readLog(readFileSync(join(FOLDER, name), 'utf8'))
+  if (!read.ok) throw new Error(read.fault.message)
+  return read.records
+}
+
+/** What comes of showing frames of a deal and holding them against its record. */
+function held(shown: readonly WireFrame[]) {
+  const same = newVerdict('same')
+  const published = newVerdict('published')
+  const seen = makeSeen(same, published)
+  for (const frame of shown) seen.show('a-deal', 'spectator', frame)
+  const ended = seen.ended()
+  seen.hold('a-deal', records)
+  return { ended, same, published }
+}
+
+describe('what spectators were shown', () => {
+  it('holds where it is the record', () => {
+    const { ended, same, published } = held(frames)
+    expect(ended).toEqual(['a-deal'])
+    expect([holds(same), holds(published)]).toEqual([true, true])
+  })
+
+  it.each<[string, readonly WireFrame[], 'same' | 'published']>([
+    [
+      'a frame that is another',
+      frames.map((frame) => (frame.ply === 40 ? { ...frame, time: 'x' } : frame)),
+      'published',
+    ],
+    ['a frame that is missing', frames.filter(({ ply }) => ply !== 40), 'published'],
+    ['one frame too many', [...frames, { ...frames.at(-1)!, ply: frames.length }], 'published'],
+    ['another frame for somebody else', [...frames, { ...frames[40]!, time: 'x' }], 'same'],
+  ])('does not hold with %s', (_what, shown, broken) => {
+    expect(holds(held(shown)[broken])).toBe(false)
+  })
+})
+
+/** Samples five seconds apart, of a server that has lived all the time. */
+function samples(count: number, change: (at: number) => Partial<Sample> & { readonly rss?: number }): Sample[] {
+  return Array.from({ length: count }, (_, index) => {
+    const at = index * 5
+    const { rss = 100 * 2 ** 20, ...rest } = change(at)
+    const server = { server: 0, age: at, rss, loopDelayP99: 0, queueDrops: 0 }
+    return { at, unsettled: false, spectators: 1, moments: 1, lagP50: 10, lagP99: 20, servers: [server], ...rest }
+  })
+}
+
+describe('the judgement', () => {
+  it('finds memory that rises, and not one that stays', () => {
+    expect(memoryFault(samples(60, () => ({})))).toBeNull()
+    expect(memoryFault(samples(60, (at) => ({ rss: (100 + at) * 2 ** 20 })))).toMatch(/^memory rose/)
+    expect(memoryFault(samples(2, () => ({})))).toMatch(/long enough/)
+  })
+
+  it('finds moments that are shown later and later, but for those around a kill', () => {
+    expect(lagFault(samples(60, () => ({})))).toBeNull()
+    expect(lagFault(samples(60, (at) => ({ lagP50: at * 10 })))).toMatch(/ms late/)
+    expect(lagFault(samples(60, (at) => ({ lagP50: at % 20 === 0 ? 9_000 : 10, unsettled: at % 20 === 0 })))).toBeNull()
+  })
+
+  it('finds errors in logs and what is no line of one, but for the last line, which a kill may cut', () => {
+    const life = (output: string) => ({ server: 0, running: { output: () => output } }) as unknown as Life
+    expect(logFaults([life('Paipu server: http://x/graphql\n{"level":40,"msg":"so"}\n{"level":5')])).toEqual([])
+    expect(logFaults([life('{"level":50,"msg":"a fault"}\n')])).toHaveLength(1)
+    expect(logFaults([life('[UnhandledPromiseRejection: no]\n    at x\n')])).toHaveLength(2)
+  })
+
+  it('finds a disk that holds much more or less than was computed', () => {
+    expect(diskFault({ bytes: 100, computed: 100 })).toBeNull()
+    expect(diskFault({ bytes: 140, computed: 100 })).not.toBeNull()
+    expect(diskFault({ bytes: 60, computed: 100 })).not.toBeNull()
+  })
+
+  it('does not take for granted what was never looked at', () => {
+    const verdict = newVerdict('never')
+    expect(holds(verdict)).toBe(false)
+    judge(verdict, null)
+    expect(holds(verdict)).toBe(true)
+  })
+})
+
+describe('the flags', () => {
+  it('make a plan', () => {
+    expect(readPlan([])).toMatchObject({
+      modes: ['cluster'],
+      seconds: 3600,
+      tables: 64,
+      spectators: 1000,
+      killSeconds: 300,
+    })
+    expect(readPlan(['--short'])).toMatchObject({ modes: ['cluster', 'single'], seconds: 90 })
+    expect(readPlan(['--short', '--minutes', '4'])).toMatchObject({ seconds: 120 })
+  })
+
+  it.each([['--mode', 'all'], ['--tables', '0'], ['--minutes', 'x'], ['--nonsense']])('refuse %s %s', (...args) => {
+    expect(() => readPlan(args)).toThrow(args[0]!)
+  })
+})

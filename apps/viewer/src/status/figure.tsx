@@ -24,7 +24,7 @@ export function Figure({ name, series }: { readonly name: SeriesName; readonly s
   }
   return (
     <li className="figure">
-      <h3 className="text-sm text-muted">{words.names[name]}</h3>
+      <h2 className="text-sm text-muted">{words.names[name]}</h2>
       <p className="figure-now">
         <span>{say(last)}</span> <span className="text-sm text-muted">{words.most(say(most))}</span>
       </p>

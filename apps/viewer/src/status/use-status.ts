@@ -18,13 +18,15 @@ export function useStatus(token: string | null): StatusState {
   useEffect(() => {
     let over = false
     let timer: ReturnType<typeof setTimeout>
+    // A token that is refused is not sent again.
+    let given = token
     const ask = async () => {
-      const answer = document.hidden ? null : await fetchStatus(token)
+      const answer = document.hidden ? null : await fetchStatus(given)
       if (over) return
-      if (answer !== null)
-        setState((before) =>
-          typeof answer === 'string' ? { ...before, fault: answer } : { status: answer, fault: null },
-        )
+      if (answer === 'refused') given = null
+      const fault = given === token ? null : 'refused'
+      if (typeof answer === 'string') setState((before) => ({ ...before, fault: answer }))
+      else if (answer !== null) setState({ status: answer, fault })
       timer = setTimeout(() => void ask(), EVERY_MS)
     }
     void ask()

@@ -27,7 +27,7 @@ export const STATUS_EN = {
       'The server works, but not everything of it: a table had to be stopped, or another server’s tables are not looked after.',
     'not-ready': 'The server is starting, stopping, or does not follow its store.',
   },
-  since: 'Running since',
+  since: 'Started',
   about: (minutes: number) =>
     `The last ${minutes} minutes of the server that answered. Nothing here is younger than a table’s delay.`,
   ownerAbout: (minutes: number) =>

@@ -10,7 +10,7 @@ export const STATUS_ZH: typeof STATUS_EN = {
     degraded: '服务器在运行，但并非全部正常：有牌桌已停止，或无法接管其他服务器的牌桌。',
     'not-ready': '服务器正在启动或停止，或未能跟上存储。',
   },
-  since: '启动时间',
+  since: '启动于',
   about: (minutes) => `应答服务器最近 ${minutes} 分钟的情况。此处没有任何早于牌桌延时公开的内容。`,
   ownerAbout: (minutes) => `应答服务器最近 ${minutes} 分钟的情况，包括只有其所有者可见的部分。`,
   nothing: '暂无',

@@ -57,7 +57,7 @@ export function OwnerFacts({ owner, onForget }: { readonly owner: OwnerStatus; r
             .join(' · ')}
         </Fact>
         <Fact name={words.following}>
-          {(['indexes', 'watching', 'lookout'] as const)
+          {(['indexes', 'watching', 'seats', 'lookout'] as const)
             .map((part) => `${words.parts[part]}: ${owner.following[part] ? words.yes : words.no}`)
             .join(' · ')}
         </Fact>

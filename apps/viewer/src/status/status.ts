@@ -30,7 +30,7 @@ export interface Status {
 
 export interface OwnerStatus {
   readonly tables: { readonly playing: number; readonly standingBy: number; readonly failed: number }
-  readonly following: { readonly indexes: boolean; readonly watching: boolean; readonly lookout: boolean }
+  readonly following: Readonly<Record<'indexes' | 'watching' | 'seats' | 'lookout', boolean>>
   readonly rejected: Readonly<Record<string, number>>
 }
 

@@ -47,7 +47,7 @@ export const STATUS_EN = {
     tables: 'Tables of this server',
     counts: { playing: 'played', standingBy: 'waited for', failed: 'stopped' },
     following: 'Follows the store',
-    parts: { indexes: 'lists', watching: 'live tables', lookout: 'other servers' },
+    parts: { indexes: 'lists', watching: 'live tables', seats: 'seats', lookout: 'other servers' },
     yes: 'yes',
     no: 'no',
     rejected: 'Refused requests since the start',

@@ -42,7 +42,7 @@ export const STATUS_ZH: typeof STATUS_EN = {
     tables: '本服务器的牌桌',
     counts: { playing: '进行中', standingBy: '待接管', failed: '已停止' },
     following: '跟随存储',
-    parts: { indexes: '列表', watching: '实时牌桌', lookout: '其他服务器' },
+    parts: { indexes: '列表', watching: '实时牌桌', seats: '座位', lookout: '其他服务器' },
     yes: '是',
     no: '否',
     rejected: '启动以来拒绝的请求',

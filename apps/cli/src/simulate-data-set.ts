@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import {
   beginDataSet,
   finishDataSet,
+  GENERATOR,
   isLogFormat,
   joinWritten,
   LOG_FORMATS,
@@ -14,7 +15,6 @@ import type { RuleSet } from '@paipu/engine'
 import { writePart, type PartFormat, type PartMessage, type PartPlan } from './simulate-part.ts'
 import { counted } from './support/count.ts'
 import { unusable, unwritable } from './support/failure.ts'
-import { GENERATOR } from './support/generator.ts'
 import { STDOUT } from './support/output.ts'
 import { startProgress } from './support/progress.ts'
 

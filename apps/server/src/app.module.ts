@@ -5,6 +5,7 @@ import { ConfigModule } from './config/config.module.ts'
 import type { Settings } from './config/settings.ts'
 import { DealsModule } from './deals/deals.module.ts'
 import { HttpErrors } from './errors/http-errors.filter.ts'
+import { ExportsModule } from './exports/exports.module.ts'
 import { GraphqlModule } from './graphql/graphql.module.ts'
 import { HealthModule } from './health/health.module.ts'
 import { IndexesModule } from './indexes/indexes.module.ts'
@@ -41,6 +42,7 @@ export class AppModule {
         WatchingModule,
         SeatsModule,
         DealsModule,
+        ExportsModule,
         StatisticsModule,
         IntakeModule,
         HealthModule,

@@ -34,6 +34,12 @@ async function everySurface(url: string, deal: string, cursors: readonly string[
   bytes['deal'] = (await ask(url, `{ deal(id: "${deal}") { id events totals previous next } }`)).text
   const download = await fetch(`${url}/deals/${deal}/events.jsonl`)
   bytes['download'] = `${download.status} ${headersOf(download)} ${await download.text()}`
+  for (const search of ['', `deals=${deal}`, `atTable=${TABLE}&format=csv`, `last=${deal}`]) {
+    for (const file of ['preview.json', 'manifest.json', 'records.jsonl', 'decisions.csv']) {
+      const answer = await fetch(`${url}/exports/${file}?${search}`)
+      bytes[`export ${file}?${search}`] = `${answer.status} ${headersOf(answer)} ${await answer.text()}`
+    }
+  }
   for (const kind of ['sse', 'jsonl']) {
     for (const viewer of VIEWERS) bytes[`${kind} as ${viewer}`] = await streamed(url, `${kind}?viewer=${viewer}`, {})
     for (const after of cursors)

@@ -15,6 +15,7 @@ const SERVER_PATHS = [
   /^\/health$/,
   /^\/status\.json$/,
   /^\/deals\/[^/]+\/events\.jsonl$/,
+  /^\/exports\/[^/]+$/,
   /^\/tables\/[^/]+\/updates\.(sse|jsonl)$/,
 ]
 

@@ -51,6 +51,8 @@ describe('one address', () => {
     ['/internal/records', false],
     ['/deals/abc/events.jsonl', true],
     ['/deals/abc', false],
+    ['/exports/wins.csv?format=csv', true],
+    ['/exports', false],
     ['/deals/a/b/events.jsonl', false],
     ['/tables/abc/updates.sse?after=x', true],
     ['/tables/abc/updates.jsonl', true],

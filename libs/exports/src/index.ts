@@ -1,3 +1,4 @@
+export { GENERATOR } from './generator.ts'
 export * from './log/log.ts'
 export { logOf, type LogOptions } from './log/of-records.ts'
 export { recordsOf } from './log/to-records.ts'
@@ -30,4 +31,5 @@ export { growFile, type GrowingFile, type WholeFile } from './files/whole-file.t
 export * from './request/request.ts'
 export { utcTime } from './request/utc-time.ts'
 export { planOf } from './request/plan-of.ts'
+export { placed, type PlacedDeals } from './request/placed.ts'
 export { growParquet, type GrowingParquet, type ParquetTarget } from './files/parquet.ts'

@@ -1,18 +1,10 @@
-import type { EventRecord } from '@paipu/contracts'
 import type { EventStore } from '@paipu/event-store'
-import { placeOf, type DealChoice, type ExportRequest } from '@paipu/exports'
+import { placed, type DealChoice, type DealSource, type ExportRequest, type PlacedDeals } from '@paipu/exports'
 import { chosenDeals, countFinished, type Moment } from '../support/chosen-deals.ts'
 import { counted } from '../support/count.ts'
 import { refused } from '../support/failure.ts'
 import { startProgress } from '../support/progress.ts'
 import { closedReason, storedDeal } from '../support/stored-deals.ts'
-
-/** The deals of an export as they are read, and what is known of them when all have been. */
-export interface ExportSource {
-  readonly deals: AsyncIterable<ReadDeal>
-  /** The places of the first and the last deal, see `placeOf`; `null` before and without any. */
-  readonly positions: () => { readonly first: string; readonly last: string } | null
-}
 
 /** The deals that a request means. Named deals are all read first: nothing is written unless all of them can be. */
 export async function sourceOf(
@@ -20,25 +12,12 @@ export async function sourceOf(
   { ids, choice }: ExportRequest,
   moment: Moment,
   recordsOnStdout: boolean,
-): Promise<ExportSource> {
-  let positions: { first: string; last: string } | null = null
-  async function* placed(deals: AsyncIterable<ReadDeal>): AsyncGenerator<ReadDeal> {
-    for await (const deal of deals) {
-      const place = placeOf(deal.records)
-      positions = { first: positions?.first ?? place, last: place }
-      yield deal
-    }
-  }
-  const deals =
+): Promise<PlacedDeals> {
+  return placed(
     ids === null
       ? storedDeals(store, choice, moment, recordsOnStdout)
-      : asyncOf(await namedDeals(store, ids, moment.now))
-  return { deals: placed(deals), positions: () => positions }
-}
-
-/** A deal's record. */
-interface ReadDeal {
-  readonly records: readonly EventRecord[]
+      : asyncOf(await namedDeals(store, ids, moment.now)),
+  )
 }
 
 /** The deals of a choice, with a bar, and a line on those that are left out. */
@@ -47,7 +26,7 @@ async function* storedDeals(
   choice: DealChoice,
   moment: Moment,
   recordsOnStdout: boolean,
-): AsyncGenerator<ReadDeal> {
+): AsyncGenerator<DealSource> {
   let delayed = 0
   const total = process.stderr.isTTY ? await countFinished(store) : 0
   const progress = startProgress(total, 'deals', recordsOnStdout)
@@ -69,7 +48,7 @@ function leftOut(reason: string): void {
   process.exitCode = 1
 }
 
-async function namedDeals(store: EventStore, ids: readonly string[], now: number): Promise<ReadDeal[]> {
+async function namedDeals(store: EventStore, ids: readonly string[], now: number): Promise<DealSource[]> {
   const deals = []
   for (const id of ids) {
     const deal = await storedDeal(store, id, now)

@@ -2,6 +2,7 @@ import {
   beginDataSet,
   finishDataSet,
   filtersOf,
+  GENERATOR,
   growFile,
   planOf,
   rowsOfDeal,
@@ -9,15 +10,14 @@ import {
   writeDeals,
   type ExportRequest,
   type Manifest,
+  type PlacedDeals,
 } from '@paipu/exports'
 import type { Moment } from '../support/chosen-deals.ts'
 import { isCliFailure, unwritable } from '../support/failure.ts'
-import { GENERATOR } from '../support/generator.ts'
 import { openOutput, writingTo, type Output } from '../support/output.ts'
-import type { ExportSource } from './source.ts'
 
 /** Writes an export as one text, to a file or to standard output. */
-export async function writeText(source: ExportSource, request: ExportRequest, out: string | undefined): Promise<void> {
+export async function writeText(source: PlacedDeals, request: ExportRequest, out: string | undefined): Promise<void> {
   const [{ head, texts }] = textFilesOf(planOf(request, '', GENERATOR)) as [ReturnType<typeof textFilesOf>[0]]
   await writingTo(await outputOf(out, request, head), async (output) => {
     for await (const deal of source.deals) await output.write(texts(deal, rowsOfDeal(deal)).join(''))
@@ -43,7 +43,7 @@ async function outputOf(out: string | undefined, { compression }: ExportRequest,
 
 /** Writes an export as a folder: its files, what travels with them, and last the manifest. */
 export async function writeFolder(
-  source: ExportSource,
+  source: PlacedDeals,
   request: ExportRequest,
   moment: Moment,
   folder: string,

@@ -4,6 +4,7 @@ import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../../src/config/settings.ts'
 import { Deals } from '../../src/deals/deals.service.ts'
 import { PublicError } from '../../src/errors/public-error.ts'
+import { Exports } from '../../src/exports/exports.service.ts'
 import type { Feed } from '../../src/feeds/feed.ts'
 import { Indexes } from '../../src/indexes/indexes.service.ts'
 import { makeMetrics } from '../../src/metrics/metrics.ts'
@@ -16,6 +17,7 @@ import { JSON_LINES, SERVER_SENT_EVENTS } from '../../src/watching/stream-format
 import type { TableUpdate } from '../../src/watching/update.ts'
 import { Watching } from '../../src/watching/watching.service.ts'
 import { handClock, START } from './clock.ts'
+import { exported } from './exported.ts'
 import { DEAL } from './pairs.ts'
 import { put, TABLE } from './tables.ts'
 
@@ -44,6 +46,7 @@ export async function makeWorld(
   const watching = new Watching(store, clock, redact, indexes, reach, log, metrics)
   await watching.start()
   const deals = new Deals(store, clock, indexes)
+  const exports = new Exports(store, clock, indexes, deals)
   const statistics = new PlayStatistics(clock, indexes, new Thinking(store, indexes))
   const { ruleSet, seats } = records.deal[0]!.data as DealStartedV1
   const { player, name } = seats[0]
@@ -116,6 +119,7 @@ export async function makeWorld(
       out['thinking under rules'] = await answerLater(statistics.ruleSetThinking(ruleSet.id))
       out['deal'] = await answerLater(deals.deal(DEAL))
       out['export'] = await answerLater(deals.records(DEAL))
+      Object.assign(out, await exported(exports, answerLater))
       return out
     },
     async close() {

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { WebSocket } from 'ws'
+import { BROKEN, QUERIES } from './broken.ts'
 import type { Received } from './count.ts'
 import type { Server } from './server.ts'
 
@@ -196,6 +197,8 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
           headers: { range: 'bytes=0-5000' },
         })
         await http('head of an export', 'spectator', `/deals/${deal}/events.jsonl`, { method: 'HEAD' })
+        for (const search of [`deals=${deal}`, `last=${deal}`, `deals=${deal}&format=events&viewer=seats-0`])
+          await http('export of a running deal by name', 'spectator', `/exports/records.jsonl?${search}`, { headers })
         await http('export elsewhere', 'spectator', `/deals/${deal.toUpperCase()}/events.jsonl?viewer=reviewer`)
       }
     },
@@ -207,7 +210,10 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
         {},
         pickOne(KEYS),
       )
+      await http('export of all', 'spectator', '/exports/records.jsonl', { headers: pickOne(KEYS), stay: STAY_MS })
       for (const { id } of tables) {
+        for (const file of ['preview.json?format=csv&', 'manifest.json?', 'decisions.csv?format=csv&'])
+          await http('export of a table', 'spectator', `/exports/${file}atTable=${id}`, {})
         await graphql(
           'list of a table',
           'spectator',
@@ -268,30 +274,6 @@ interface Ask {
   readonly variables: object
   readonly entitled: string
 }
-
-const BROKEN = [
-  ['POST', '/graphql'],
-  ['GET', '/graphql?query={tables{id}}'],
-  ['PUT', '/graphql'],
-  ['POST', '/internal/records'],
-  ['GET', '/internal/records'],
-  ['GET', '/tables'],
-  ['GET', '/tables/x/updates.sse'],
-  ['GET', '/tables/../data/paipu.db'],
-  ['GET', '/deals'],
-  ['GET', '/deals/%00/events.jsonl'],
-  ['GET', '/health'],
-  ['TRACE', '/'],
-] as const
-
-const QUERIES = [
-  '{ tables { wall seed hands } }',
-  '{ __schema { types { name fields { name description } } } }',
-  'query ($id: ID!) { table(id: $id) { id } }',
-  'mutation { sit(seat: 0) { token } }',
-  '{ tableUpdate(id: "x") { frames } }',
-  '{ a: tables { ...A } } fragment A on Table { ...A }',
-]
 
 function pickOne<T>(items: readonly T[]): T {
   return items[Math.floor(Math.random() * items.length)]!

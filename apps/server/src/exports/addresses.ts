@@ -1,0 +1,37 @@
+import { REQUEST_FIELDS, filtersOf, type ExportRequest } from '@paipu/exports'
+import type { FixedExport } from './exports.service.ts'
+
+/** The address of one of an export's files, its deals fixed; with `after` that of the part behind a deal. */
+export function addressOf(file: string, { asked, selection }: FixedExport, after: string | null = null): string {
+  const { limit } = asked
+  const { asOf, last } = selection
+  const search = new URLSearchParams({
+    ...wordsOf(asked.request),
+    asOf: new Date(asOf).toISOString(),
+    ...(last === null ? {} : { last }),
+    ...(after === null ? {} : { after }),
+    ...(after === null || limit === null ? {} : { limit: String(limit) }),
+  })
+  return `/exports/${file}?${search.toString()}`
+}
+
+/** What of a request is not as usual, in words. */
+function wordsOf(request: ExportRequest): Record<string, string> {
+  const filters = filtersOf(request, 0)
+  const words: Record<string, string> = {}
+  for (const field of REQUEST_FIELDS) {
+    const value = filters[field]
+    if (value === undefined || USUAL.has(`${field}=${String(value)}`)) continue
+    words[field] = Array.isArray(value) ? value.join(',') : String(value)
+  }
+  return words
+}
+
+const USUAL = new Set([
+  'deals=all',
+  'format=records',
+  'tables=',
+  'viewer=reviewer',
+  'compression=none',
+  'byteOrderMark=false',
+])

@@ -1,0 +1,26 @@
+import {
+  filtersOf,
+  GENERATOR,
+  manifestOf,
+  manifestText,
+  measureDeals,
+  placed,
+  type DataSetPlan,
+  type DealSource,
+} from '@paipu/exports'
+import type { FixedExport } from './exports.service.ts'
+
+/**
+ * The manifest of an export, as `paipu export` writes it: all its files are made for it, and measured. It is the same whenever it
+ * is asked for.
+ */
+export async function makeManifest(
+  { asked, selection }: FixedExport,
+  source: AsyncIterable<DealSource>,
+  plan: DataSetPlan,
+): Promise<string> {
+  const { deals, positions } = placed(source)
+  const written = await measureDeals(deals, plan)
+  const filters = filtersOf(asked.request, selection.asOf)
+  return manifestText(manifestOf(plan, written, { generator: GENERATOR, filters, positions: positions() }))
+}

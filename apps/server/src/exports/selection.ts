@@ -1,0 +1,81 @@
+import type { DealChoice, ExportRequest } from '@paipu/exports'
+import { isOpen, type DealIndex, type FinishedDeal } from '@paipu/read-models'
+import { badExport, type AskedExport } from './asked.ts'
+
+/** The deals of an export, which whatever happens later changes nothing of. */
+export interface Selection {
+  /** Deals are open or not by this moment, milliseconds since 1970. */
+  readonly asOf: number
+  /** The last deal, `null` where there is none. */
+  readonly last: string | null
+  /** The deals behind one, or all, in the order in which the store got their ends, or in which they were named. */
+  readonly behind: (after: string | null) => Generator<FinishedDeal>
+}
+
+/**
+ * Selects the deals of an export among those that are over and whose delay has run out; `named` are the request's own, if it
+ * names any. Throws `BAD_EXPORT` for a `last` or `after` that is none of them.
+ */
+export function select(
+  index: DealIndex,
+  { request, asOf, last, after }: AskedExport,
+  named: readonly FinishedDeal[] | null,
+  now: number,
+): Selection {
+  const moment = asOf ?? now
+  const found = named === null ? chosen(index, request, moment, last) : listed(named)
+  if (after !== null && !found.has(after)) throw badExport('after', `${after} is no deal of this export`)
+  return { asOf: moment, last: found.last, behind: found.behind }
+}
+
+interface Found {
+  readonly last: string | null
+  readonly has: (id: string) => boolean
+  readonly behind: Selection['behind']
+}
+
+function listed(named: readonly FinishedDeal[]): Found {
+  const placeOf = (id: string): number => named.findIndex((deal) => deal.id === id)
+  return {
+    last: named.at(-1)!.id,
+    has: (id) => placeOf(id) >= 0,
+    *behind(after) {
+      yield* named.slice(after === null ? 0 : placeOf(after) + 1)
+    },
+  }
+}
+
+function chosen(index: DealIndex, { choice }: ExportRequest, asOf: number, last: string | null): Found {
+  const { deals, stored } = index
+  const isMeant = (deal: FinishedDeal): boolean => isOpen(deal, asOf) && isChosen(deal, choice)
+  const meant = (id: string): FinishedDeal | null => {
+    const deal = deals.get(id)
+    return deal !== undefined && deal.end !== null && isMeant(deal as FinishedDeal) ? (deal as FinishedDeal) : null
+  }
+  const lastDeal = last === null ? stored.findLast(isMeant) : meant(last)
+  if (lastDeal === null) throw badExport('last', `${last} is no deal of this export`)
+  const end = lastDeal === undefined ? 0 : lastDeal.end.place + 1
+  return {
+    last: lastDeal?.id ?? null,
+    has: (id) => (meant(id)?.end.place ?? end) < end,
+    *behind(after) {
+      for (let at = after === null ? 0 : meant(after)!.end.place + 1; at < end; at++) {
+        const deal = stored[at]!
+        if (isMeant(deal)) yield deal
+      }
+    },
+  }
+}
+
+function isChosen(
+  { ruleSet, table, seats, end }: FinishedDeal,
+  { rules, atTable, player, from, to }: DealChoice,
+): boolean {
+  return (
+    (rules === undefined || ruleSet.id === rules) &&
+    (atTable === undefined || table === atTable) &&
+    (player === undefined || seats.some((seat) => seat.player === player)) &&
+    (from === undefined || end.at >= from) &&
+    (to === undefined || end.at < to)
+  )
+}

@@ -1,0 +1,349 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { parquetReadObjects } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableStream, type EventRecord } from '@paipu/contracts'
+import {
+  csvHeader,
+  csvLine,
+  finishedDeal,
+  GENERATOR,
+  LOG_FORMATS,
+  LOG_WRITERS,
+  logOf,
+  tableNamed,
+  TABLES,
+  type Manifest,
+} from '@paipu/exports'
+import { EMPTY_HEAD } from '@paipu/records'
+import type { Preview } from '../src/exports/preview.ts'
+import { STALLED_MS } from '../src/exports/send.ts'
+import { write } from '../src/tables/streams.ts'
+import { startServer, type TestServer } from './support/app.ts'
+import { START, until } from './support/clock.ts'
+import { agreed, put, TABLE } from './support/tables.ts'
+import { copyId, copyOf, goldenDeal, putCopies } from './support/many-deals.ts'
+
+const DEALS = 130
+const WANZHOU = await goldenDeal('wanzhou-2')
+const RED = await goldenDeal('red-dragon-wild-2')
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startServer()
+  url = server.url
+  await putCopies(server.store, WANZHOU, 1, DEALS - 1)
+  await putCopies(server.store, RED, DEALS, DEALS)
+  await until(async () => (await preview('')).deals === DEALS)
+})
+afterAll(() => server.stop())
+
+async function preview(search: string): Promise<Preview> {
+  const answer = await fetch(`${url}/exports/preview.json?${search}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Preview
+}
+
+async function bytesOf(address: string): Promise<Buffer> {
+  const answer = await fetch(`${url}${address}`)
+  expect([answer.status, address]).toEqual([200, address])
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+const all = (): EventRecord[][] => [
+  ...Array.from({ length: DEALS - 1 }, (_, at) => copyOf(WANZHOU, at + 1)),
+  copyOf(RED, DEALS),
+]
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The address behind a relation of an answer's links. */
+function linked({ headers }: Response, relation: string): string | null {
+  return new RegExp(`<([^>]*)>; rel="${relation}"`).exec(headers.get('link') ?? '')?.[1] ?? null
+}
+
+describe('an export', () => {
+  it.each(LOG_FORMATS)('as %s is what the command line writes', async (format) => {
+    const [file] = (await preview(`format=${format}&deals=${copyId(DEALS)},${copyId(1)}`)).files
+    const expected = [copyOf(RED, DEALS), copyOf(WANZHOU, 1)]
+      .map((records) => LOG_WRITERS[format].write(records, () => logOf(records, { generator: GENERATOR })))
+      .join('')
+    expect((await bytesOf(file!.address)).toString()).toBe(expected)
+  })
+
+  it('of a table is its rows, narrowed by rule set, player and time', async () => {
+    const wins = tableNamed('wins')!
+    const rows =
+      csvHeader(wins) +
+      wins
+        .rows(finishedDeal(copyOf(RED, DEALS))!)
+        .map(csvLine)
+        .join('')
+    const player = (RED[0]!.data as { seats: readonly { player: string }[] }).seats[0]!.player
+    const end = RED.at(-1)!.time
+    for (const search of ['rules=red-dragon-wild', `player=${player}&from=${end}&rules=red-dragon-wild`]) {
+      const answer = await fetch(`${url}/exports/wins.csv?format=csv&tables=wins&${search}`)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="wins.csv"')
+      expect(await answer.text()).toBe(rows)
+    }
+    expect((await preview(`to=${WANZHOU[0]!.time}`)).deals).toBe(0)
+  })
+
+  it('begins as its preview says', async () => {
+    const { deals, files, beginnings, companions } = await preview('format=csv&rules=wanzhou')
+    expect(deals).toBe(DEALS - 1)
+    expect(files.map(({ file }) => file)).toEqual(TABLES.map(({ name }) => `${name}.csv`))
+    expect(companions.map(({ file }) => file)).toEqual(['data-dictionary.md', 'manifest.json'])
+    const rows = tableNamed('deals')!.rows(finishedDeal(copyOf(WANZHOU, 1))!)
+    expect(beginnings[0]!.rows[0]).toEqual(rows[0])
+    expect(beginnings.every(({ rows: shown }) => shown.length <= 20)).toBe(true)
+    const bytes = (await bytesOf(files[0]!.address)).length
+    expect(Math.abs(files[0]!.bytes! - bytes) / bytes).toBeLessThan(0.2)
+  })
+
+  it.each(['none', 'gzip', 'zstd'])('comes in parts that joined are the whole, %s', async (compression) => {
+    const [file] = (await preview(`format=events&compression=${compression}`)).files
+    const whole = await bytesOf(file!.address)
+    const parts: Buffer[] = []
+    for (let address: string | null = `${file!.address}&limit=64`; address !== null;) {
+      const answer: Response = await fetch(`${url}${address}`)
+      parts.push(Buffer.from(await answer.arrayBuffer()))
+      address = linked(answer, 'next')
+    }
+    expect(parts).toHaveLength(3)
+    expect(sha256(Buffer.concat(parts))).toBe(sha256(whole))
+    const text = { none: (bytes: Buffer) => bytes, gzip: gunzipSync, zstd: zstdDecompressSync }[compression]!(whole)
+    expect(text.toString()).toBe(
+      all()
+        .map((records) => LOG_WRITERS.events.write(records, () => logOf(records, { generator: GENERATOR })))
+        .join(''),
+    )
+  })
+
+  it('goes packed to whoever can unpack it, and is the same', async () => {
+    const [file] = (await preview('format=mjai')).files
+    for (const encoding of ['gzip', 'zstd', null]) {
+      const answer = await raw(file!.address, { 'accept-encoding': encoding ?? 'gzip;q=0, br' })
+      expect(answer.headers['content-encoding'] ?? null).toBe(encoding)
+      const bytes = Buffer.concat(await answer.toArray())
+      const text = encoding === null ? bytes : encoding === 'gzip' ? gunzipSync(bytes) : zstdDecompressSync(bytes)
+      expect(sha256(text)).toBe(sha256(await bytesOf(file!.address)))
+    }
+  })
+
+  it('has a manifest that says what each of its files is, and goes on saying so', async () => {
+    for (const search of [
+      'format=csv&rules=red-dragon-wild',
+      'format=parquet&rules=red-dragon-wild',
+      'format=events&compression=zstd',
+    ]) {
+      const { files, companions } = await preview(search)
+      const manifest = JSON.parse((await bytesOf(companions.at(-1)!.address)).toString()) as Manifest
+      const held = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]))
+      for (const { file, address } of [...files, ...companions.slice(0, -1)])
+        expect([file, held.get(file)]).toEqual([file, sha256(await bytesOf(address))])
+      expect(held.size).toBe(files.length + companions.length - 1)
+    }
+  })
+
+  it('does not change when more is stored', async () => {
+    const other = await startServer()
+    await putCopies(other.store, WANZHOU, 1, 3)
+    const read = async (address: string): Promise<string> => (await fetch(`${other.url}${address}`)).text()
+    const look = async (): Promise<Preview> => JSON.parse(await read('/exports/preview.json?format=compact')) as Preview
+    await until(async () => (await look()).deals === 3)
+    const before = await look()
+    const addresses = [...before.files, ...before.companions].map(({ address }) => address)
+    const texts = await Promise.all(addresses.slice(0, 2).map(read))
+    await putCopies(other.store, RED, 4, 5)
+    await until(async () => (await look()).deals === 5)
+    expect(await Promise.all(addresses.slice(0, 2).map(read))).toEqual(texts)
+    await other.stop()
+  })
+
+  it('as Parquet is read by another reader, and goes on where it was cut', async () => {
+    const [file] = (await preview('format=parquet&tables=payments&rules=red-dragon-wild')).files
+    const whole = await bytesOf(file!.address)
+    const answer = await fetch(`${url}${file!.address}`, { headers: { range: 'bytes=100-' } })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 100-${whole.length - 1}/${whole.length}`,
+    ])
+    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(whole.subarray(100)))
+    expect((await fetch(`${url}${file!.address}`, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416)
+    const bytes = new Uint8Array(whole).buffer
+    const rows = await parquetReadObjects({
+      file: { byteLength: bytes.byteLength, slice: (a, b) => bytes.slice(a, b) },
+      compressors,
+    })
+    expect(rows).toHaveLength(tableNamed('payments')!.rows(finishedDeal(RED)!).length)
+  })
+
+  it.each([
+    ['from=2026-02-30', 'from'],
+    ['to=tomorrow', 'to'],
+    ['from=2026-03-01&to=2026-02-01', 'to'],
+    ['rules=chess', 'rules'],
+    ['atTable=x', 'atTable'],
+    ['format=xml', 'format'],
+    ['format=csv&tables=losses', 'tables'],
+    ['format=csv&viewer=seats-0', 'viewer'],
+    ['viewer=owner&format=events', 'viewer'],
+    ['compression=brotli', 'compression'],
+    ['format=text&byteOrderMark=true', 'byteOrderMark'],
+    ['deals=1', 'deals'],
+    [`deals=${copyId(1)}&rules=wanzhou`, 'deals'],
+    [`deals=${Array.from({ length: 101 }, () => copyId(1)).join(',')}`, 'deals'],
+    ['asOf=2999-01-01', 'asOf'],
+    ['asOf=soon', 'asOf'],
+    [`last=${copyId(999)}`, 'last'],
+    [`after=${copyId(1)}`, 'after'],
+    [`after=${copyId(999)}&asOf=2026-01-01&last=${copyId(9)}`, 'after'],
+    ['limit=10', 'limit'],
+    ['limit=-64', 'limit'],
+    ['rules=wanzhou&rules=wanzhou', 'rules'],
+    ['wall=true', '"wall"'],
+  ])('%s is refused by name', async (search, field) => {
+    for (const file of ['records.jsonl', 'manifest.json']) {
+      const answer = await fetch(`${url}/exports/${file}?${search}`)
+      expect(answer.status).toBe(400)
+      const { error } = (await answer.json()) as { error: { code: string; field: string; message: string } }
+      expect(error).toMatchObject({ code: 'BAD_EXPORT', field })
+      expect(error.message.startsWith(`${field}: `)).toBe(true)
+    }
+  })
+
+  it.each([
+    [`/exports/records.jsonl?deals=${copyId(999)}`, 404, 'DEAL_NOT_FOUND'],
+    ['/exports/wins.csv', 404, 'NOT_FOUND'],
+    ['/exports/%2e%2e%2fsecret', 404, 'NOT_FOUND'],
+    ['/exports/manifest.json?limit=64', 400, 'BAD_EXPORT'],
+  ])('%s is answered with %i and %s', async (path, status, code) => {
+    const answer = await fetch(url + path)
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }])
+  })
+})
+
+describe('a deal at a table', () => {
+  it('is exported once its delay has run out, and not before', async () => {
+    const fresh = await startServer()
+    const read = async (search = ''): Promise<string> =>
+      (await fetch(`${fresh.url}/exports/compact.json?format=compact${search}`)).text()
+    const open = { type: 'TableOpened', data: agreed('wanzhou', { delaySeconds: 3_600 }) } as const
+    const target = { stream: tableStream(TABLE), id: TABLE, head: EMPTY_HEAD }
+    await write(fresh.store, target, START, [{ actor: 'table', events: [open] }])
+    await put(fresh.store, atTable(copyOf(WANZHOU, 1), START))
+    await put(fresh.store, copyOf(WANZHOU, 2))
+    await until(async () => (await read()) !== '')
+    expect((await read()).match(/"deal":"[^"]*/g)).toEqual([`"deal":"${copyId(2)}`])
+    const named = await fetch(`${fresh.url}/exports/records.jsonl?deals=${copyId(1)}`)
+    expect(await named.json()).toMatchObject({ error: { code: 'DEAL_NOT_FOUND' } })
+    await fresh.clock.advance(3_600_000)
+    expect((await read()).match(/"deal":"[^"]*/g)).toEqual([1, 2].map((number) => `"deal":"${copyId(number)}`))
+    const then = new Date(START).toISOString()
+    expect((await read(`&asOf=${then}`)).match(/"deal":"[^"]*/g)).toEqual([`"deal":"${copyId(2)}`])
+    await fresh.stop()
+  })
+})
+
+describe('a reader', () => {
+  it('that takes nothing holds back what is made, and is ended; two exports of an address are enough', async () => {
+    const crowded = await startServer()
+    const many = 400
+    await putCopies(crowded.store, WANZHOU, 1, many)
+    const look = async (): Promise<Preview> =>
+      (await (await fetch(`${crowded.url}/exports/preview.json`)).json()) as Preview
+    await until(async () => (await look()).deals === many)
+    const reads = countedReads(crowded)
+    const stalled = await Promise.all([1, 2].map(() => held(`${crowded.url}/exports/records.jsonl`)))
+    const third = await fetch(`${crowded.url}/exports/records.jsonl`)
+    expect([third.status, await third.json()]).toMatchObject([429, { error: { code: 'TOO_MANY_EXPORTS' } }])
+    // Nothing moves any more: what was read meanwhile is what blocks and sockets hold, not what there is.
+    await until(settledCount(reads))
+    expect(reads.count).toBeLessThan(many)
+    await crowded.clock.advance(STALLED_MS)
+    expect(await Promise.all(stalled.map((answer) => wasCut(answer)))).toEqual([true, true])
+    const deals = (await (await fetch(`${crowded.url}/exports/records.jsonl`)).text()).match(/"DealEnded"/g)
+    expect(deals).toHaveLength(many)
+    await crowded.stop()
+  })
+
+  it('never takes for whole what broke off', async () => {
+    const broken = await startServer()
+    await putCopies(broken.store, WANZHOU, 1, 90)
+    await until(
+      async () => ((await (await fetch(`${broken.url}/exports/preview.json`)).json()) as Preview).deals === 90,
+    )
+    const store = broken.store as { readStream: TestServer['store']['readStream'] }
+    const { readStream } = store
+    let left = 80
+    store.readStream = (...asked) => {
+      if (left-- <= 0) throw new Error('the disk is gone')
+      return readStream(...asked)
+    }
+    for (const encoding of ['identity', 'gzip']) {
+      left = 80
+      const answer = await fetch(`${broken.url}/exports/records.jsonl`, { headers: { 'accept-encoding': encoding } })
+      expect(answer.status).toBe(200)
+      await expect(answer.text()).rejects.toThrow(/terminated|aborted|unexpected end/)
+    }
+    await broken.stop()
+  })
+})
+
+/** Counts the streams that are read from here on. */
+function countedReads(of: TestServer): { count: number } {
+  const store = of.store as { readStream: TestServer['store']['readStream'] }
+  const { readStream } = store
+  const reads = { count: 0 }
+  store.readStream = (...asked) => {
+    reads.count++
+    return readStream(...asked)
+  }
+  return reads
+}
+
+/** Whether a count has stood for many turns of the event loop. */
+function settledCount(reads: { readonly count: number }): () => boolean {
+  let [last, turns] = [-1, 0]
+  return () => {
+    turns = reads.count === last ? turns + 1 : 0
+    last = reads.count
+    return turns > 100
+  }
+}
+
+function raw(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  httpRequest(`${url}${address}`, { headers }, resolve).once('error', reject).end()
+  return promise
+}
+
+/** An answer of which nothing is read. */
+async function held(address: string): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  httpRequest(address, { agent: false }, resolve).once('error', reject).end()
+  return (await promise).pause()
+}
+
+/** Reads what is left of an answer; whether it broke off. */
+async function wasCut(answer: IncomingMessage): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer.on('error', () => {})
+  answer.once('close', resolve)
+  answer.resume()
+  await promise
+  return !answer.complete
+}
+
+/** A deal as if it had been played at the test's table at a moment. */
+function atTable(records: readonly EventRecord[], time: number): EventRecord[] {
+  return records.map((record) => ({
+    ...record,
+    time: new Date(time).toISOString(),
+    data: record.type === 'DealStarted' ? { ...(record.data as object), table: TABLE } : record.data,
+  }))
+}

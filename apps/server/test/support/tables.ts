@@ -1,4 +1,11 @@
-import { dealStream, tableStream, type DealClosedV1, type EventRecord, type TableOpenedV1 } from '@paipu/contracts'
+import {
+  dealStream,
+  tableStream,
+  type DealClosedV1,
+  type EventRecord,
+  type TableEvent,
+  type TableOpenedV1,
+} from '@paipu/contracts'
 import { defaultRef, newestRuleSet } from '@paipu/engine'
 import { openStore, type EventStore } from '@paipu/event-store'
 import { EMPTY_HEAD, readRecords, toNewEvent } from '@paipu/records'
@@ -27,11 +34,17 @@ export function agreed(ruleSet: string, change: Partial<TableOpenedV1> = {}): Ta
   }
 }
 
-/** A store of its own with one table that has just opened; it goes with its closing. */
-export async function tableStore(clock: HandClock, opened: TableOpenedV1): Promise<EventStore> {
+/** A store of its own with one table that has just opened; it goes with its closing. `more` happens with its opening. */
+export async function tableStore(
+  clock: HandClock,
+  opened: TableOpenedV1,
+  ...more: readonly TableEvent[]
+): Promise<EventStore> {
   const store = await storeOfItsOwn()
   const target = { stream: tableStream(TABLE), id: TABLE, head: EMPTY_HEAD }
-  await write(store, target, clock.now(), [{ actor: 'table', events: [{ type: 'TableOpened', data: opened }] }])
+  await write(store, target, clock.now(), [
+    { actor: 'table', events: [{ type: 'TableOpened', data: opened }, ...more] },
+  ])
   return store
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RULE_SETS } from '@paipu/engine'
 import { redact, viewerName, type ViewEvent } from '@paipu/views'
-import { makePair, type Pair } from './support/pairs.ts'
+import { DELAY_SECONDS, makePair, type Pair } from './support/pairs.ts'
+import { makeSeatWorld } from './support/seat-world.ts'
 import { makeWorld } from './support/world.ts'
 
 /** How many pairs there are of all rule sets together; the long form asks for more. */
@@ -26,6 +27,22 @@ async function difference({ table, one, other, blind, moments }: Pair, redaction
   }
 }
 
+/** The same of what the seats get, which are not delayed: what they see, what they may do, and what they are answered. */
+async function differenceOfSeats({ table, one, other, blind, moments }: Pair, redaction: typeof redact) {
+  const seats = blind.flatMap((viewer) => viewer.seats)
+  const worlds = await Promise.all([one, other].map((deal) => makeSeatWorld({ table, deal }, redaction)))
+  try {
+    for (const moment of moments) {
+      const [a, b] = await Promise.all(worlds.map((world) => world.at(moment - DELAY_SECONDS * 1_000, seats)))
+      const surface = [...new Set([...Object.keys(a!), ...Object.keys(b!)])].find((key) => a![key] !== b![key])
+      if (surface !== undefined) return { moment, surface, a: a![surface], b: b![surface] }
+    }
+    return null
+  } finally {
+    await Promise.all(worlds.map((world) => world.close()))
+  }
+}
+
 describe('two deals with the same visible beginning, and other secrets and another future', () => {
   it.each(RULE_SETS.map(({ id }) => id))(
     '%s: are one to whoever may not see what differs, byte by byte, at every moment and however it is asked for',
@@ -37,6 +54,7 @@ describe('two deals with the same visible beginning, and other secrets and anoth
         const isPublic = seed % 3 === 0
         const pair = makePair(rules, seed * 7_919, isPublic ? 'public' : 'all-hands')
         expect({ seed, difference: await difference(pair, redact, isPublic) }).toEqual({ seed, difference: null })
+        expect({ seed, seats: await differenceOfSeats(pair, redact) }).toEqual({ seed, seats: null })
         moments += pair.moments.length
         seats += pair.blind.length - 1
       }
@@ -52,6 +70,10 @@ describe('two deals with the same visible beginning, and other secrets and anoth
       for (let seed = 1; seed <= 3; seed++) {
         const pair = makePair(rules, seed * 7_919, 'all-hands')
         expect(await difference(pair, nothingHidden, false)).toMatchObject({ surface: 'spectator live' })
+        if (pair.blind.length > 1)
+          expect(await differenceOfSeats(pair, nothingHidden)).toMatchObject({
+            surface: expect.stringMatching(/^seat \d live$/),
+          })
       }
     },
   )

@@ -18,11 +18,15 @@ import { redact, seatViewer, SPECTATOR, type Viewer } from '@paipu/views'
 import { v7 } from 'uuid'
 import { playDeal } from '../../../../libs/engine/test/support/play.ts'
 import { pick, randomFrom, type Random } from '../../../../libs/engine/test/support/random.ts'
+import { hashOfToken } from '../../src/seats/seat-of-token.ts'
 import { START } from './clock.ts'
 import { agreed, TABLE } from './tables.ts'
 
 export const DEAL = '01900000-0000-7000-8000-0000000000d1'
-const DELAY_SECONDS = 30
+export const DELAY_SECONDS = 30
+
+/** The token of a seat. */
+export const tokenOf = (seat: Seat): string => `seat-${seat}-${'x'.repeat(36)}`
 
 /**
  * Two deals of one table with the same visible beginning, and other secrets and another future: another wall behind what is
@@ -214,6 +218,16 @@ function sealed(events: readonly DealEvent[], times: readonly number[]): EventRe
 function tableOf(rules: RuleSet, policy: 'public' | 'all-hands'): EventRecord[] {
   const events: TableEvent[] = [
     { type: 'TableOpened', data: agreed(rules.id, { policy, delaySeconds: DELAY_SECONDS }) },
+    {
+      type: 'SeatsOffered',
+      data: {
+        seats: SEATS.map((seat) => ({ seat, tokenHash: hashOfToken(tokenOf(seat)) })),
+        turnMs: 20_000,
+        claimMs: 3_000,
+        openingMs: 60_000,
+        deals: 1,
+      },
+    },
     { type: 'DealOpened', data: { deal: DEAL, dealNumber: 1, dealer: 0 } },
   ]
   return sealAfter(tableStream(TABLE), EMPTY_HEAD, events, stampOf(START, TABLE))

@@ -8,6 +8,8 @@ import { makeWorld } from './support/world.ts'
 /** How many pairs there are of all rule sets together; the long form asks for more. */
 const PAIRS = Number(process.env['PAIPU_PAIRS'] ?? 204)
 const EACH = Math.ceil(PAIRS / RULE_SETS.length)
+/** The seats of so many pairs are compared once: with the tests of a third, as they take twice as long; in the long form of all. */
+const SEATS_OF = PAIRS > 1_000 ? 1 : 3
 
 const nothingHidden: typeof redact = (event) => event as ViewEvent
 
@@ -54,7 +56,8 @@ describe('two deals with the same visible beginning, and other secrets and anoth
         const isPublic = seed % 3 === 0
         const pair = makePair(rules, seed * 7_919, isPublic ? 'public' : 'all-hands')
         expect({ seed, difference: await difference(pair, redact, isPublic) }).toEqual({ seed, difference: null })
-        expect({ seed, seats: await differenceOfSeats(pair, redact) }).toEqual({ seed, seats: null })
+        if (seed % SEATS_OF === 0)
+          expect({ seed, seats: await differenceOfSeats(pair, redact) }).toEqual({ seed, seats: null })
         moments += pair.moments.length
         seats += pair.blind.length - 1
       }

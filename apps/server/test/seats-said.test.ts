@@ -69,7 +69,7 @@ describe('what a player says', () => {
     await open()
     const sent = sentBy(ann, first(ann))
     const answers = await Promise.all([send(ann, sent), send(ann, sent), send(ann, sent)])
-    expect(answers.map(({ data }) => data.act)).toEqual(Array(3).fill({ command: sent.command }))
+    expect(answers.map(({ data }) => data.act)).toEqual([sent, sent, sent].map(({ command }) => ({ command })))
     expect(await acts()).toHaveLength(1)
     const other = ann.last().actions.length > 0 ? first(ann) : { type: 'void', suit: 'm' }
     expect((await send(ann, { ...sent, action: other })).codes).toEqual(['COMMAND_REUSED'])

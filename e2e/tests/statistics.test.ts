@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { accessFaults } from '../support/access.ts'
@@ -102,6 +105,27 @@ describe('statistics', () => {
     const row = page.getByRole('table', { name: '牌局如何结束' }).getByRole('row', { name: '牌墙' })
     expect(await row.getByRole('cell').last().textContent()).toMatch(/^\d+(\.\d)?%$/)
     expect(await page.locator('main').textContent()).not.toMatch(/deals|undefined|NaN/)
+  })
+})
+
+describe('paipu rebuild', () => {
+  test('comes to the numbers that the running server says, and says where they differ', async ({ product }) => {
+    const same = await paipu('rebuild', '--store', product.store, '--server', product.url)
+    expect(same.trim().split('\n').at(-1)).toMatch(/^same {8}http:\/\/localhost:\d+: 4 players, 6 rule sets$/)
+    const folder = await mkdtemp(join(tmpdir(), 'paipu-e2e-'))
+    try {
+      const other = join(folder, 'other.db')
+      await paipu('simulate', '--rules', RULES, '--deals', '1', '--seed', '6', '--store', other)
+      const different = await paipu('rebuild', '--store', other, '--server', product.url).catch(
+        (error: { readonly code: number; readonly stdout: string }) => error,
+      )
+      expect(different).toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/\n {2}player bot:standard-0: deals: 1 here, \d+ there\n/),
+      })
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 })
 

@@ -8,6 +8,7 @@ import { benchHands } from './hands.ts'
 import { benchRebuild } from './rebuild.ts'
 import type { BenchRow } from './row.ts'
 import { benchSubscriber } from './subscriber.ts'
+import { rowLine, TABLE_HEAD } from './table.ts'
 
 const SUITES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   hands: benchHands,
@@ -27,16 +28,7 @@ if (unknown !== undefined) {
 }
 
 console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`)
-console.log('| what | figure | beside it in the same run | ratio | aim |\n|---|---:|---:|---:|---|')
+console.log(TABLE_HEAD)
 for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES)) {
-  for (const row of await SUITES[name]!()) console.log(line(row))
-}
-
-function line({ name, value, unit, peer, ratio, aim }: BenchRow): string {
-  const beside = peer === undefined ? '' : `${peer.name}: ${figure(peer.value)}`
-  return `| ${name} | ${figure(value)} ${unit} | ${beside} | ${ratio === undefined ? '' : `${figure(ratio)}×`} | ${aim ?? ''} |`
-}
-
-function figure(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3)
+  for (const row of await SUITES[name]!()) console.log(rowLine(row))
 }

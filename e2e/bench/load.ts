@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core'
+
+/** How often slower than this machine the processor is made to be. */
+export const SLOW_DOWN = 4
+
+/** What loading a page took, milliseconds since the navigation began and bytes as they came over the wire. */
+export interface Load {
+  /** What was waited for stands on screen. */
+  readonly visible: number
+  /** The last task longer than 50 ms that was followed by quiet has ended. */
+  readonly interactive: number
+  /** The scripts that the document names. */
+  readonly scripts: number
+  /** All scripts of the page, also those that it loads later; workers have their own. */
+  readonly allScripts: number
+}
+
+/** How long no long task comes when a page is quiet, milliseconds. */
+const QUIET_MS = 2_000
+
+interface Noted {
+  visible: number | null
+  lastTaskEnd: number
+}
+declare global {
+  interface Window {
+    noted: Noted
+  }
+}
+
+/** A page in a browser window without any cache, on a processor {@link SLOW_DOWN} times slower. */
+export async function openSlowPage(browser: Browser, slowDown = SLOW_DOWN) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  return { context, page, devTools }
+}
+
+/** Loads a page once, until `selector` is on screen and then until nothing more is done. */
+export async function measureLoad(browser: Browser, url: string, selector: string): Promise<Load> {
+  const { context, page, devTools } = await openSlowPage(browser)
+  try {
+    const sizes = new Map<string, number>()
+    const urls = new Map<string, string>()
+    await devTools.send('Network.enable')
+    devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') urls.set(requestId, response.url)
+    })
+    devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const script = urls.get(requestId)
+      if (script !== undefined) sizes.set(script, encodedDataLength)
+    })
+    await page.addInitScript(note, selector)
+    const html = await (await page.goto(url, { waitUntil: 'load' }))!.text()
+    const { visible, interactive } = await quiet(page)
+    const named = [...sizes].filter(([script]) => html.includes(new URL(script).pathname))
+    return { visible, interactive, scripts: sum(named), allScripts: sum([...sizes]) }
+  } finally {
+    await context.close()
+  }
+}
+
+function sum(sizes: readonly (readonly [string, number])[]): number {
+  return sizes.reduce((total, [, size]) => total + size, 0)
+}
+
+/** Runs in the page before anything else. */
+function note(selector: string): void {
+  const noted: Noted = { visible: null, lastTaskEnd: 0 }
+  window.noted = noted
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) noted.lastTaskEnd = startTime + duration
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    if (document.querySelector(selector) === null) requestAnimationFrame(look)
+    // The frame in which it is there is painted before the next task.
+    else setTimeout(() => (noted.visible = performance.now()))
+  }
+  requestAnimationFrame(look)
+}
+
+async function quiet(page: Page): Promise<{ visible: number; interactive: number }> {
+  await page.waitForFunction(
+    (quietMs) =>
+      document.readyState === 'complete' &&
+      window.noted.visible !== null &&
+      performance.now() - Math.max(window.noted.lastTaskEnd, window.noted.visible) > quietMs,
+    QUIET_MS,
+  )
+  return page.evaluate(() => {
+    const visible = window.noted.visible!
+    return { visible, interactive: Math.max(visible, window.noted.lastTaskEnd) }
+  })
+}

@@ -9,6 +9,7 @@ import {
 import { RULE_SETS, ruleSetOf } from '@paipu/engine'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { dealSeed, randomStream } from '@paipu/fairness'
+import { logOf, recordsOf } from '@paipu/exports'
 import { announcementFault, checkDeal } from '@paipu/records'
 import { redact, SPECTATOR } from '@paipu/views'
 import { handClock, START } from './support/clock.ts'
@@ -107,6 +108,24 @@ describe.each(ids)('a table of %s', (ruleSet) => {
       expect(now.at(-1)!.time).toBe(moments[count + more - 1]![0]!.time)
       await store.close()
     }
+  })
+})
+
+describe('the ids of a deal’s events', () => {
+  it('follow from the deal, so that its log need not hold them, and are random behind a break', async () => {
+    const { table, deals } = await played('wanzhou', 1)
+    const written = logOf(deals[0]!).events.filter(({ id }) => id !== undefined)
+    expect(written).toEqual([])
+    const clock = handClock(Date.parse(deals[0]!.at(-1)!.time))
+    const store = kept(await openEmbeddedStore({ path: ':memory:' }))
+    const before = batches(deals[0]!).slice(0, 4).flat()
+    await put(store, table.slice(0, 3))
+    await put(store, before)
+    await doNext(await takenUp(store, clock), clock)
+    const now = await dealRecords(store, (table[1]!.data as { deal: string }).deal)
+    const named = logOf(now).events.filter(({ id }) => id !== undefined)
+    expect(named.map(({ ply }) => ply)).toEqual(now.map(({ revision }) => revision).slice(before.length))
+    for (const records of [deals[0]!, now]) expect(recordsOf(logOf(records))).toEqual(records)
   })
 })
 

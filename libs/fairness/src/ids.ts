@@ -10,3 +10,11 @@ export function derivedId(time: number, name: string): string {
   const variant = ((Number.parseInt(bits[3]!, 16) & 3) | 8).toString(16)
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${bits.slice(0, 3)}-${variant}${bits.slice(4, 7)}-${bits.slice(7, 19)}`
 }
+
+/**
+ * The id of a deal's event of which nothing else is said (docs/format.md, What is left out): `base` is the deal's id where the log
+ * names no other, `time` ISO 8601, `ply` the event's revision.
+ */
+export function derivedEventId(base: string, time: string, ply: number): string {
+  return derivedId(Date.parse(time), `${base}|${ply}`)
+}

@@ -11,6 +11,8 @@ export interface PlayedDeal extends AskingDeal {
   readonly startedAt: number | null
   /** What its wall and all chance come from; `null` before its first event. */
   readonly seed: string | null
+  /** Whether it began before this runtime had it. */
+  readonly takenUp: boolean
 }
 
 export const NO_DEAL: PlayedDeal = {
@@ -19,6 +21,7 @@ export const NO_DEAL: PlayedDeal = {
   head: EMPTY_HEAD,
   startedAt: null,
   seed: null,
+  takenUp: false,
 }
 
 /** A deal from the records of its stream. */
@@ -34,6 +37,7 @@ export function playedDeal(records: readonly EventRecord[]): PlayedDeal {
     head: headAfter(EMPTY_HEAD, records),
     startedAt: first === undefined ? null : Date.parse(first.time),
     seed: seedOf(events),
+    takenUp: first !== undefined,
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@paipu/contracts'
 import { decide, evolveAll, nextDealer, UNSTARTED, type Deal, type Seat } from '@paipu/engine'
 import type { CallOptions, EventStore } from '@paipu/event-store'
-import { commitmentOf, randomStream } from '@paipu/fairness'
+import { commitmentOf, derivedEventId, randomStream } from '@paipu/fairness'
 import { EMPTY_HEAD, headAfter, readRecords, type StreamHead } from '@paipu/records'
 import { v7 } from 'uuid'
 import type { Clock } from '../time/clock.ts'
@@ -22,7 +22,7 @@ import { NO_DEAL, playedDeal, seedOf, type PlayedDeal } from './played-deal.ts'
 import { asksAfter, type AskingDeal } from './question.ts'
 import { firstDealer, newSecret, secretForDealer } from './secret.ts'
 import { startCommand } from './start-deal.ts'
-import { write } from './streams.ts'
+import { write, type Target } from './streams.ts'
 import { evolveTable, NO_TABLE, tableOf, type CommittedSeed, type OpenDeal, type TableState } from './table-state.ts'
 
 /** After a deal a table rests for so many paces, so that its end can be looked at. */
@@ -231,7 +231,8 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
   }
 
   async function writeMoment(open: OpenDeal, moment: Moment, time: number): Promise<void> {
-    const head = await write(store, { stream: dealStream(open.id), id: open.id, head: deal.head }, time, moment.decided)
+    const target = { stream: dealStream(open.id), id: open.id, head: deal.head, ...idsOf(open, deal) }
+    const head = await write(store, target, time, moment.decided)
     const events = moment.decided.flatMap(({ events: some }) => some)
     deal = { ...deal, ...events.reduce<AskingDeal>((asking, event) => asksAfter(asking, event, time), deal), head }
     lastMoment = time
@@ -254,4 +255,12 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
 
 function timeOf(record: EventRecord | undefined): number {
   return record === undefined ? 0 : Date.parse(record.time)
+}
+
+/**
+ * The ids of a deal's events follow from the deal, so that logs need not hold them. Not those of a deal that another runtime
+ * began: a store takes an event with an id that it has for a repeated one, and two hosts must not take each other's for theirs.
+ */
+function idsOf({ id }: OpenDeal, { takenUp }: PlayedDeal): Pick<Target, 'idOf'> {
+  return takenUp ? {} : { idOf: (time, revision) => derivedEventId(id, time, revision) }
 }

@@ -17,12 +17,14 @@ export interface Target {
   /** The id in the stream's name. */
   readonly id: string
   readonly head: StreamHead
+  /** The id of the event of a revision; without it ids are random. */
+  readonly idOf?: (time: string, revision: number) => string
 }
 
 /** Stores decisions that were made at one time, all or none; answers the stream's head after them. */
 export async function write(
   store: EventStore,
-  { stream, id, head }: Target,
+  { stream, id, head, idOf = () => v7() }: Target,
   time: number,
   decided: readonly Written[],
   options: CallOptions = {},
@@ -30,7 +32,9 @@ export async function write(
   const records: EventRecord[] = []
   let end = head
   for (const { actor, events } of decided) {
-    const stamp = { time: isoTime(time), correlationId: id, actor, newId: () => v7() }
+    let revision = end.revision
+    const newId = (): string => idOf(isoTime(time), ++revision)
+    const stamp = { time: isoTime(time), correlationId: id, actor, newId }
     const sealed = sealAfter(stream, end, events, stamp)
     records.push(...sealed)
     end = headAfter(end, sealed)

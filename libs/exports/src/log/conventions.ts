@@ -4,11 +4,6 @@ import type { LogEvent, LogHeader, PaipuLog } from './log.ts'
 
 /** What a log need not say because it follows: so that logs stay small and can be typed (docs/format.md, What is left out). */
 
-/** The id of an event that names none; `base` is the header's `ids` or else the deal's id. */
-export function derivedEventId(base: string, time: string, ply: number): string {
-  return derivedId(Date.parse(time), `${base}|${ply}`)
-}
-
 /** The deal's id; where the header names none, one that follows from everything the log says. */
 export function dealIdOf({ header, events }: PaipuLog): string {
   return header.deal ?? derivedId(Date.parse(header.start), canonicalJson({ header, events }))

@@ -7,8 +7,9 @@ import {
   type DealStartedV1,
 } from '@paipu/contracts'
 import { isSeat, type Seat } from '@paipu/engine'
+import { derivedEventId } from '@paipu/fairness'
 import { redact, REVIEWER, viewerName, type Viewer } from '@paipu/views'
-import { derivedEventId, startedFields, usualActor } from './conventions.ts'
+import { startedFields, usualActor } from './conventions.ts'
 import {
   lineCount,
   LOG_FORMAT,

@@ -1,6 +1,6 @@
 import { dealStream, type EventRecord, type UnsealedRecord } from '@paipu/contracts'
-import { seal } from '@paipu/fairness'
-import { dataOf, dealIdOf, derivedEventId, usualActor } from './conventions.ts'
+import { derivedEventId, seal } from '@paipu/fairness'
+import { dataOf, dealIdOf, usualActor } from './conventions.ts'
 import type { LogEvent, PaipuLog } from './log.ts'
 
 /**

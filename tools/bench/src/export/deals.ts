@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { simulateDeal } from '@paipu/bots'
 import { dealStream, type EventRecord } from '@paipu/contracts'
 import { RULE_SETS } from '@paipu/engine'
-import { derivedId } from '@paipu/fairness'
+import { derivedEventId, derivedId } from '@paipu/fairness'
 import { EMPTY_HEAD, headAfter, sealAfter, writeLog } from '@paipu/records'
 
-/** Deals by bots of every rule set in turn, sealed, with ids as random as a server's and times as people take them. */
-export function sampleDeals(count: number): EventRecord[][] {
-  return Array.from({ length: count }, (_, index) => sampleDeal(index))
+/** How the events of sample deals get their ids: as a server gives them, or as random as servers gave them before. */
+export type SampleIds = 'derived' | 'random'
+
+/** Deals by bots of every rule set in turn, sealed, with times as people take them. */
+export function sampleDeals(count: number, how: SampleIds = 'derived'): EventRecord[][] {
+  return Array.from({ length: count }, (_, index) => sampleDeal(index, how))
 }
 
-function sampleDeal(index: number): EventRecord[] {
+function sampleDeal(index: number, how: SampleIds): EventRecord[] {
   const rules = RULE_SETS[index % RULE_SETS.length]!
   const deal = derivedId(0, `bench ${index}`)
   const records: EventRecord[] = []
@@ -23,9 +26,11 @@ function sampleDeal(index: number): EventRecord[] {
     seed: 'export',
     dealNumber: index + 1,
   })) {
-    const newId = (): string => derivedId(now, `${deal} ${ids++}`)
+    const time = new Date(now).toISOString()
+    const newId = (): string =>
+      how === 'derived' ? derivedEventId(deal, time, ids++) : derivedId(now, `${deal} ${ids++}`)
     const actor = 'seat' in command ? (`seat:${command.seat}` as const) : 'table'
-    const stamp = { time: new Date(now).toISOString(), correlationId: deal, actor, newId } as const
+    const stamp = { time, correlationId: deal, actor, newId } as const
     records.push(...sealAfter(dealStream(deal), headAfter(EMPTY_HEAD, records), events, stamp))
     now += 300 + ((ids * 7919) % 4001)
   }

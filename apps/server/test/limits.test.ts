@@ -123,6 +123,16 @@ describe('HTTP', () => {
     expect(await response.text()).not.toMatch(/node_modules|\.ts:|\bat /)
   })
 
+  it('knows every error by a code of its list, those of the GraphQL server below it too', async () => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"query A { serverTime } query B { serverTime }","operationName":"C"}',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+  })
+
   it('runs one operation a request: no lists of them, no subscriptions', async () => {
     const batch = await fetch(`${server.url}/graphql`, {
       method: 'POST',
@@ -148,6 +158,21 @@ async function bare(messages: readonly string[]): Promise<{ code: number; receiv
 
 describe('the socket', () => {
   const init = JSON.stringify({ type: 'connection_init' })
+
+  it.each(['next', 'error', 'connection_ack'])('is closed at a message that only servers send: %s', async (type) => {
+    const { code } = await bare([
+      init,
+      JSON.stringify({ id: '1', type, payload: type === 'error' ? [{ message: '' }] : {} }),
+    ])
+    expect(code).toBe(4400)
+  })
+
+  it('agrees to no compression, by which little would become much', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    await new Promise((resolve) => socket.on('open', resolve))
+    expect(socket.extensions).toBe('')
+    socket.close()
+  })
   const bigPing = JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(15_000) } })
 
   it('closes on a message over its size', async () => {

@@ -10,6 +10,7 @@ import { limitPatience } from './patience.ts'
 import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
 import { protect } from './protection.ts'
 import { BadSettings, readSettings, type Settings } from './settings.ts'
+import { dropBrokenState } from './router-state.ts'
 import { isPath, readableTarget } from './target.ts'
 
 /** Starts the built viewer: Next's pages, and Paipu's server behind the same address. */
@@ -24,6 +25,7 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
     else if (!isPath(request.url ?? '')) response.writeHead(400, { connection: 'close' }).end()
     else {
       protect(request, response)
+      dropBrokenState(request.headers)
       request.url = readableTarget(request.url ?? '/')
       const asked = { forwardedFor: forwardedFor(request), embed: embedOf(request.url) }
       pages.run({ response, ...asked }, () => void page(request, response))

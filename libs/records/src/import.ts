@@ -1,7 +1,16 @@
-import { dealEventOf, tableStream, type EventRecord } from '@paipu/contracts'
+import {
+  dealEventOf,
+  idOfStream,
+  readStored,
+  TABLE_STREAMS,
+  tableStream,
+  type EventRecord,
+  type SeedCommittedV1,
+} from '@paipu/contracts'
 import { isStoreError, type EventStore } from '@paipu/event-store'
 import { announcementFault } from './announced.ts'
 import { checkDeal, type RecordFault } from './deal-log.ts'
+import { oddity } from './oddities.ts'
 import { lastRecord, readRecords } from './reading.ts'
 import { appendRecords } from './sealing.ts'
 
@@ -36,21 +45,49 @@ async function compareWithStored(store: EventStore, records: readonly EventRecor
   const { stream, metadata } = records.at(-1)!
   const head = (await lastRecord(store, stream))?.metadata.hash
   if (head === metadata.hash) return { result: 'already-there' }
-  const fault = head === undefined ? await claimFault(store, records) : `${stream} is there already with other events`
-  return fault === null ? null : { result: 'refused', fault: { at: 0, message: fault } }
+  if (head !== undefined) return refused(`${stream} is there already with other events`)
+  const odd = oddity(records)
+  if (odd !== null) return { result: 'refused', fault: odd }
+  const claimed = await claimFault(store, records)
+  return claimed === null ? null : refused(claimed)
 }
 
-/** Why a store can't take a sound deal: its stream holds other events, or its table is there and never opened it. */
+function refused(message: string): Imported {
+  return { result: 'refused', fault: { at: 0, message } }
+}
+
+/**
+ * Why a store can't take a sound deal: its stream holds other events, its times or names are none for a store (see
+ * {@link oddity}), its table is there and never opened it, or its id is promised to a table.
+ */
 export async function storeFault(store: EventStore, records: readonly EventRecord[]): Promise<string | null> {
   const found = await compareWithStored(store, records)
   return found?.result === 'refused' ? found.fault.message : null
 }
 
-/** A deal that says it was played at a table of this store must be one that the table opened, with the wall it announced. */
+/**
+ * A deal that says it was played at a table of this store must be one that the table opened, with the wall it announced. One
+ * that names no table, or one from elsewhere, must not stand where a table of this store is about to play.
+ */
 async function claimFault(store: EventStore, records: readonly EventRecord[]): Promise<string | null> {
   const started = records.map(dealEventOf).find((event) => event.type === 'DealStarted')
   const table = started?.data.table ?? null
   const played = table === null ? [] : await readRecords(store, tableStream(table))
-  const fault = played.length === 0 ? null : announcementFault(played, records)
+  if (played.length === 0) return promiseFault(store, idOfStream(records[0]!.stream))
+  const fault = announcementFault(played, records)
   return fault === null ? null : `table ${table} is in this store: ${fault}`
+}
+
+/** How many events of tables are looked through for a promise. A table that plays makes some four a deal. */
+const LOOKED_THROUGH = 1_000
+
+/** Whether a table has lately announced a deal of this id, which then is for it to play. */
+async function promiseFault(store: EventStore, deal: string): Promise<string | null> {
+  const lately = { direction: 'backwards', streamPrefix: TABLE_STREAMS, limit: LOOKED_THROUGH } as const
+  for await (const event of store.readAll(lately)) {
+    const record = event.type === 'SeedCommitted' ? readStored(event) : null
+    if (record !== null && typeof record !== 'string' && (record.data as SeedCommittedV1).deal === deal)
+      return `table ${idOfStream(event.stream)} has announced deal ${deal}`
+  }
+  return null
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { PublicError, storeRefusal } from '../errors/public-error.ts'
+import { PublicError, REFUSALS, storeRefusal } from '../errors/public-error.ts'
 
 /** Takes down an error that nobody outside may read, under an id. */
 export type Report = (error: unknown, id: string) => void
@@ -20,12 +20,19 @@ export function publicError(error: GraphQLError, report: Report): GraphQLFormatt
   // What fails before execution has no path: syntax, validation, variables.
   if (path === undefined && original instanceof GraphQLError && error.extensions.code !== 'INTERNAL_SERVER_ERROR') {
     const code = original.extensions.code ?? error.extensions.code ?? 'GRAPHQL_VALIDATION_FAILED'
-    return { message, ...place, extensions: { code: String(code) } }
+    return { message, ...place, extensions: { code: listed(String(code)) } }
   }
   const id = randomUUID()
   report(original, id)
   return { message: `internal error ${id}`, ...place, extensions: { code: 'INTERNAL', id } }
 }
+
+/** A code of the list: those that GraphQL's server has besides are all of requests that can't be understood. */
+function listed(code: string): string {
+  return Object.hasOwn(REFUSALS, code) || OF_GRAPHQL.has(code) ? code : 'BAD_REQUEST'
+}
+
+const OF_GRAPHQL: ReadonlySet<string> = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'])
 
 function innermost(error: Error): Error {
   const inner = error instanceof GraphQLError ? error.originalError : undefined

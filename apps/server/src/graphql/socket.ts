@@ -47,6 +47,7 @@ interface Result {
 }
 
 const GOING_AWAY = 1001
+const BAD_MESSAGE = 4400
 const INTERNAL_ERROR = 4500
 
 /** GraphQL over WebSocket (the graphql-transport-ws protocol), under the limits that HTTP has. */
@@ -147,6 +148,11 @@ export class GraphqlSocket {
     try {
       await handling
     } catch (error) {
+      // The protocol throws at a message that only servers send.
+      if (error instanceof Error && error.message.startsWith('Unexpected message of type')) {
+        this.warn({ reason: error.message }, 'a socket failed')
+        return socket.close(BAD_MESSAGE, 'this message is not for servers')
+      }
       this.log.error({ err: error }, 'a socket message failed')
       socket.close(INTERNAL_ERROR, 'internal error')
     }

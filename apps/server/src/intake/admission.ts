@@ -24,9 +24,13 @@ export function isFromHere({ remoteAddress, localAddress }: Ends): boolean {
 export async function jsonBody(request: AsyncIterable<Buffer>, maxBytes: number): Promise<unknown> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size <= maxBytes) chunks.push(chunk)
+  try {
+    for await (const chunk of request) {
+      size += chunk.length
+      if (size <= maxBytes) chunks.push(chunk)
+    }
+  } catch {
+    throw new PublicError('BAD_REQUEST', 'the body broke off')
   }
   if (size > maxBytes) throw new PublicError('TOO_LARGE', `the body is larger than ${maxBytes} bytes`)
   try {

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** The repository's root. */
+export const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** One process of the product. */
+export interface Part {
+  readonly port: number
+  /** Everything that it wrote. */
+  output(): string
+  isRunning(): boolean
+  /** Its memory, bytes. */
+  memory(): number
+}
+
+/** The built product at work in a folder of its own. */
+export interface Product {
+  readonly server: Part
+  readonly viewer: Part
+  /** The store's file. */
+  readonly store: string
+  /** What lets its owner in. */
+  readonly token: string
+  stop(): Promise<void>
+}
+
+/** How far watchers are behind, and how long a moment stays. */
+const DELAY_SECONDS = 2
+const PACE_MS = 100
+
+/** Starts the built server with a table of each rule set, and the built viewer before it. */
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'paipu-fuzz-'))
+  const store = join(folder, 'paipu.db')
+  const [serverPort, viewerPort] = await Promise.all([freePort(), freePort()])
+  const server = start(serverPort, ['--max-semi-space-size=8', 'apps/server/dist/main.js'], {
+    PAIPU_PORT: String(serverPort),
+    PAIPU_STORE: store,
+    PAIPU_TABLES: 'all',
+    PAIPU_DELAY_SECONDS: String(DELAY_SECONDS),
+    PAIPU_PACE_MS: String(PACE_MS),
+  })
+  const viewer = start(viewerPort, ['apps/viewer/server/main.ts'], {
+    NODE_ENV: 'production',
+    PAIPU_VIEWER_HOST: '127.0.0.1',
+    PAIPU_VIEWER_PORT: String(viewerPort),
+    PAIPU_SERVER_URL: `http://127.0.0.1:${serverPort}`,
+  })
+  async function stop(): Promise<void> {
+    await Promise.all([server, viewer].map((part) => part.end()))
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([server.said(/Paipu server: /), viewer.said(/Paipu's viewer: /)])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const { token } = JSON.parse(readFileSync(`${store}.token`, 'utf8')) as { readonly token: string }
+  return { server, viewer, store, token, stop }
+}
+
+const started = new Set<ChildProcess>()
+process.on('exit', () => started.forEach((child) => child.kill('SIGKILL')))
+
+interface Started extends Part {
+  said(pattern: RegExp): Promise<void>
+  end(): Promise<void>
+}
+
+function start(port: number, args: readonly string[], env: Readonly<Record<string, string>>): Started {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', ...env } })
+  started.add(child)
+  const gone = once(child, 'close').then(() => void started.delete(child))
+  let output = ''
+  let look = (): void => {}
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      output += data.toString()
+      look()
+    })
+  return {
+    port,
+    output: () => output,
+    isRunning: () => started.has(child),
+    memory: () =>
+      Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+    said: (pattern) =>
+      Promise.race([
+        new Promise<void>((resolve) => {
+          look = () => pattern.test(output) && resolve()
+          look()
+        }),
+        gone.then(() => Promise.reject(new Error(`${args.join(' ')} ended:\n${output}`))),
+      ]),
+    async end() {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -2,8 +2,8 @@ import type { PageTiles } from './open-page.ts'
 import { openTiles, tileCodes, type SeenMoment } from './spectator.ts'
 import type { Received } from './visit.ts'
 
-/** The moments that a spectator may have, by the deal's id. */
-export type Allowed = (deal: string) => readonly SeenMoment[]
+/** The moments that a spectator may have, by the deal's id, or by its number at the one table that is watched. */
+export type Allowed = (deal: string | number) => readonly SeenMoment[]
 
 /**
  * What a page shows that a spectator may not know yet, a line each. `moments` are all of the deal on screen, `before` those
@@ -42,7 +42,12 @@ export function leaksInFrames(received: readonly Received[], allowed: Allowed, d
       if (tileCodes(text).length > 0) leaks.push(`a ${message.type} message names tiles: ${text}`)
       continue
     }
-    const { deal, frames, ...rest } = (message.payload as { readonly data: { readonly table: Update } }).data.table
+    const { data } = message.payload as { readonly data: { readonly table: Update } | { readonly lobby: Lobby } }
+    if ('lobby' in data) {
+      leaks.push(...leaksInLobby(data.lobby, allowed, delayMs))
+      continue
+    }
+    const { deal, frames, ...rest } = data.table
     const around = text.replace(JSON.stringify(frames), '')
     if (tileCodes(around).length > 0) leaks.push(`something beside the frames names tiles: ${around}`)
     if (Object.keys(rest).toSorted().join() !== UPDATE_KEYS) leaks.push(`an update has other fields: ${around}`)
@@ -57,6 +62,23 @@ export function leaksInFrames(received: readonly Received[], allowed: Allowed, d
   return leaks
 }
 
+/** What the lobby tells beyond what lies open at its tables, behind their delay. */
+function leaksInLobby({ tables, serverTime }: Lobby, allowed: Allowed, delayMs: number): string[] {
+  return tables.flatMap((table) => {
+    const visible = allowed(table.dealNumber ?? 0).filter(
+      ({ time }) => Date.parse(time) + delayMs <= Date.parse(serverTime),
+    )
+    return excess(tileCodes(JSON.stringify(table)), openTiles(visible)).map(
+      (tile) => `the lobby names a ${tile} too much`,
+    )
+  })
+}
+
+interface Lobby {
+  readonly tables: readonly { readonly dealNumber?: number | null }[]
+  readonly serverTime: string
+}
+
 interface Update {
   readonly deal: string | null
   readonly frames: readonly SeenMoment[]
@@ -69,7 +91,7 @@ const UPDATE_KEYS = 'cursor,dealNumber,delaySeconds,kind,serverTime,visibleFrom'
  * faces, which are the same on every page: `sprite` is how often each.
  */
 export function leaksInAnswer(
-  { url, text }: Received,
+  { url, text, at }: Received,
   allowed: Allowed,
   sprite: ReadonlyMap<string, number>,
 ): string[] {
@@ -78,6 +100,12 @@ export function leaksInAnswer(
   const deals = [...new Set([...text.matchAll(/\\?"deal\\?":\\?"([0-9a-f-]{36})\\?"/g)].map(([, id]) => id!))]
   const last = Math.max(-1, ...[...text.matchAll(/\\?"ply\\?":(\d+)/g)].map(([, ply]) => Number(ply)))
   const open = counted(deals.flatMap((id) => tileCodes(JSON.stringify(allowed(id).slice(0, last + 1)))))
+  // A board in small comes without its deal's moments, and with its number.
+  for (const [, number] of text.matchAll(
+    /\\?"dealNumber\\?":(\d+),\\?"wallLeft\\?":(?:[^{}]|\{[^{}]*\})*\\?"board\\?":\{/g,
+  ))
+    for (const [tile, times] of openTiles(allowed(Number(number)).filter(({ time }) => Date.parse(time) <= at)))
+      open.set(tile, (open.get(tile) ?? 0) + times)
   for (const [tile, times] of sprite) open.set(tile, (open.get(tile) ?? 0) + times)
   return excess(codes, open).map((tile) => `${url} names a ${tile} too much`)
 }

@@ -12,7 +12,7 @@ export interface PageTiles {
   readonly board: readonly string[]
   /** How many tiles are drawn face down on boards. */
   readonly backs: number
-  /** The tiles in each row of the event list. */
+  /** The tiles in each row of the event list or the feed, by moment. */
   readonly rows: readonly (readonly string[])[]
   /** Every tile named anywhere else: as a drawing, in a text, in an attribute of any element. */
   readonly named: readonly string[]
@@ -47,6 +47,14 @@ export async function tilesOn(page: Page, html: string | null = null): Promise<P
         ?.slice(1)
         .map(Number)
 
+    /** By moment, from the list of all of them and from the feed, whichever is open. */
+    const rows = () => {
+      const found: string[][] = []
+      for (const row of page.querySelectorAll('.events .event, .feed-lines .event')) {
+        found[Number(row.querySelector('.event-ply')?.textContent)] = faces(row)
+      }
+      return Array.from(found, (row) => row ?? [])
+    }
     const announcer = page.querySelector('.stage [aria-live]')
     const spoken = inText(announcer?.textContent ?? '')
     announcer?.remove()
@@ -57,7 +65,7 @@ export async function tilesOn(page: Page, html: string | null = null): Promise<P
       dealNumber: number(/Deal (\d+)/, page.querySelector('.stage h1, .card h2')?.textContent)?.[0] ?? null,
       board: boards.flatMap(faces),
       backs: boards.reduce((sum, board) => sum + board.querySelectorAll('use[href="#tile-back"]').length, 0),
-      rows: [...page.querySelectorAll('.events > li')].map(faces),
+      rows: rows(),
       named: [...new Set([...faces(page), ...textOf(page.documentElement).flatMap(inText)])],
       spoken,
     }

@@ -79,8 +79,9 @@ export async function seatWords(page: Page): Promise<SeatWords[]> {
   return seats
 }
 
-/** Every moment of the event list in words, tiles named. */
-export function eventRows(page: Page): Promise<string[]> {
+/** Every moment of the event list in words, tiles named; its panel is opened where another one is. */
+export async function eventRows(page: Page): Promise<string[]> {
+  if ((await page.locator('.events').count()) === 0) await openPanel(page, 'Events')
   return page.locator('.events').evaluate((list) =>
     [...list.children].map((row) => {
       const copy = row.cloneNode(true) as Element
@@ -88,6 +89,19 @@ export function eventRows(page: Page): Promise<string[]> {
       return copy.textContent.replaceAll(/\s+/g, ' ').trim()
     }),
   )
+}
+
+/** Chooses a panel by its tab. English only. */
+export function openPanel(page: Page, name: string): Promise<void> {
+  return page.getByRole('tab', { name, exact: true }).click()
+}
+
+/** What follows a table at which a watcher stays: `+14` behind the edge, nothing at it. */
+export const pill = (page: Page): Locator => page.locator('.pill')
+
+/** How it stands with a live table's connection. */
+export function connection(page: Page): Promise<string | null> {
+  return page.locator('.connection').textContent()
 }
 
 /** Makes one of the moves through a deal; one that leads nowhere says that it is off, but can be pressed. */

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { counted, leaksInAnswer, leaksInFrames, leaksOn } from '../support/leaks.ts'
 import { tilesOn, type PageTiles } from '../support/open-page.ts'
 import { spectatorMoments, tileCodes } from '../support/spectator.ts'
-import { answerTo, boardOf, dealNumber, eventRows, place, seatWords } from '../support/stage.ts'
+import { answerTo, boardOf, dealNumber, eventRows, openPanel, pill, place, seatWords } from '../support/stage.ts'
 import { dealIn, dealsOf, readStore, tableOf } from '../support/store.ts'
 import { expect, testWith } from '../support/test.ts'
 import { until } from '../support/until.ts'
@@ -22,8 +22,6 @@ test.beforeAll(async ({ product }) => {
 async function progress(page: Page): Promise<number> {
   return (await dealNumber(page)) * 10_000 + (await place(page)).last
 }
-
-const pill = (page: Page) => page.locator('.pill')
 
 describe('a live table', () => {
   test('moves by itself, and says how far behind it is and why', async ({ visit }) => {
@@ -88,7 +86,7 @@ describe('a live table', () => {
     await page.getByText(`You are in deal ${number}. The table has gone on.`).waitFor({ timeout: 120_000 })
     expect(await boardOf(page)).toBe(board)
     const link = page.getByRole('link', { name: 'Open its replay' })
-    expect(await link.getAttribute('href')).toMatch(/^\/deals\/[0-9a-f-]{36}$/)
+    expect(await link.getAttribute('href')).toMatch(/^\/deals\/[0-9a-f-]{36}\?ply=0&view=spectator$/)
     await page.keyboard.press('End')
     expect(await dealNumber(page)).toBeGreaterThan(number)
   })
@@ -129,6 +127,7 @@ describe('hidden tiles of a running deal', () => {
 
     await page.locator('.card-board [role="img"]').waitFor()
     await page.getByRole('link', { name: 'Plum', exact: true }).click()
+    await openPanel(page, 'Events')
     await lookUntil('a deal under way', ({ place }) => place !== null && place.last > 20)
     const deal = (await dealNumber(page)) + 1
     await lookUntil(
@@ -150,8 +149,9 @@ describe('hidden tiles of a running deal', () => {
     const received = await watcher.received()
     const stored = await readStore(product.store)
     const moments = new Map(dealsOf(stored, table).map((id) => [id, spectatorMoments(dealIn(stored, id))]))
-    const allowed = (id: string) => moments.get(id) ?? []
-    const numbered = (number: number | null) => allowed(dealsOf(stored, table)[(number ?? 0) - 1] ?? 'none')
+    const numbered = (number: number | null) => allowed(number ?? 0)
+    const allowed = (deal: string | number) =>
+      moments.get(typeof deal === 'string' ? deal : (dealsOf(stored, table)[deal - 1] ?? 'none')) ?? []
     const before = (number: number | null) => numbered(number === null ? null : number - 1)
 
     const frames = received.filter(({ how }) => how === 'websocket')
@@ -214,10 +214,22 @@ describe('hidden tiles of a running deal', () => {
     })
     const now = await readStore(product.store)
     const known = new Map(dealsOf(now, table).map((id) => [id, spectatorMoments(dealIn(now, id))]))
-    const allowed = (id: string) => known.get(id) ?? []
+    const allowed = (deal: string | number) =>
+      known.get(typeof deal === 'string' ? deal : (dealsOf(now, table)[deal - 1] ?? 'none')) ?? []
     expect(leaksInFrames([frame!], allowed, DELAY_MS)).toEqual([])
     const leaking = { ...frame!, text: frame!.text.replace(/("type":"TileDrawn"[^}]*)"\?"/, '$1"5m"') }
     expect(leaksInFrames([leaking], allowed, DELAY_MS)).toHaveLength(1)
+    const lobby = (tiles: readonly string[]) => ({
+      ...frame!,
+      text: JSON.stringify({
+        type: 'next',
+        payload: {
+          data: { lobby: { serverTime: new Date().toISOString(), tables: [{ dealNumber: shown.dealNumber, tiles }] } },
+        },
+      }),
+    })
+    expect(leaksInFrames([lobby([])], allowed, DELAY_MS)).toEqual([])
+    expect(leaksInFrames([lobby([hidden!, hidden!, hidden!, hidden!, hidden!])], allowed, DELAY_MS)).toHaveLength(1)
     const snapshot = (frames: readonly object[]) => ({
       ...frame!,
       text: JSON.stringify({ table: { deal, dealNumber: shown.dealNumber, frames } }),

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
 import { paipu } from '../support/paipu.ts'
+import { place } from '../support/stage.ts'
 import { expect, testWith } from '../support/test.ts'
 import { NETWORK_ERRORS } from '../support/visit.ts'
 
@@ -47,8 +48,17 @@ describe('from nothing to live', () => {
     expect(first).toBeLessThanOrEqual(DELAY_SECONDS)
     await expect.poll(left).toBeLessThan(first)
 
+    const address = await cards(page).first().getByRole('link').getAttribute('href')
+    const { page: fresh } = await visit(address!)
+    expect(await fresh.getByRole('timer').textContent()).toMatch(/^0:\d\d$/)
+    await fresh.getByText(`Watchers see it 0:${DELAY_SECONDS} later than the players.`).waitFor()
+    await fresh.evaluate(() => Object.assign(window, { stayed: true }))
+
     await expect.poll(() => page.locator('.card-board').getByRole('img').count()).toBe(NAMES.length)
     expect(await waiting.count()).toBe(0)
+    await expect.poll(async () => (await place(fresh)).last).toBeGreaterThan(3)
+    expect(await fresh.getByRole('timer').count()).toBe(0)
+    expect(await fresh.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
   })
 })
 
@@ -72,7 +82,13 @@ describe('the lobby', () => {
     const drawing = () => cards(page).first().locator('.card-board').innerHTML()
     const before = await drawing()
     await expect.poll(drawing).not.toBe(before)
-    await expect.poll(() => cards(page).first().textContent()).toMatch(/[1-9]\d* watching/)
+    const watching = async () => Number(/(\d+) watching/.exec((await cards(page).first().textContent()) ?? '')?.[1])
+    expect(await watching()).toBe(0)
+    const address = await cards(page).first().getByRole('link').getAttribute('href')
+    const { page: watcher } = await visit(address!)
+    await expect.poll(watching).toBe(1)
+    await watcher.getByText('1 watching').waitFor()
+    expect(await cards(page).first().textContent()).toMatch(/\d+ in the wall/)
   })
 
   test('lists finished deals, the five recorded games among them, with their totals', async ({ visit }) => {
@@ -136,6 +152,7 @@ describe('the lobby', () => {
     expect(await page.getByRole('button', { name: 'Show older deals' }).count()).toBe(0)
     for (const text of await rows(page).getByRole('heading').allTextContents()) expect(text).toMatch(/^Wanzhou/)
     const links = await rows(page)
+      .getByRole('heading')
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(new Set(links).size).toBe(count)

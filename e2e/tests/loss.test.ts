@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { spectatorMoments } from '../support/spectator.ts'
-import { dealNumber, eventRows, place } from '../support/stage.ts'
+import { connection, dealNumber, eventRows, place } from '../support/stage.ts'
 import { dealIn, dealsOf, readStore, tableOf } from '../support/store.ts'
 import { expect, testWith } from '../support/test.ts'
 import { until } from '../support/until.ts'
@@ -11,10 +11,6 @@ const RULES = 'sichuan-swap-three'
 const test = testWith({ tables: RULES, delaySeconds: 1, paceMs: 300 })
 
 const LOST = 'Connection lost: connecting again…'
-
-function connection(page: Page): Promise<string | null> {
-  return page.locator('.connection').textContent()
-}
 
 interface Shown {
   readonly deal: number

@@ -8,6 +8,8 @@ export interface MiniBoard {
   /** Whose turn it is, or who has just discarded or made a kong; `null` otherwise. */
   readonly seat: Seat | null
   readonly dealer: Seat | null
+  /** How many tiles have been taken from the wall's back. */
+  readonly takenFromBack: number
   readonly seats: readonly MiniSeat[]
 }
 
@@ -16,6 +18,10 @@ interface MiniSeat {
   readonly hand: number
   readonly melds: readonly Meld[]
   readonly river: readonly Tile[]
+  /** The winning tiles that lie with this seat. */
+  readonly won: readonly Tile[]
+  /** How many tiles it has put out of play. */
+  readonly removed: number
   readonly voidSuit: Suit | Hidden | null
   readonly standing: Standing
   readonly announced: boolean
@@ -25,15 +31,24 @@ interface MiniSeat {
 
 /** The small form of a spectator's view. */
 export function miniBoard(view: ViewState): MiniBoard {
-  const { phase, started, seats } = view
-  return { phase: phase.name, seat: actingSeat(view), dealer: started?.dealer ?? null, seats: seats.map(miniSeat) }
+  const { phase, started, takenFromBack, seats } = view
+  return {
+    phase: phase.name,
+    seat: actingSeat(view),
+    dealer: started?.dealer ?? null,
+    takenFromBack,
+    seats: seats.map(miniSeat),
+  }
 }
 
-function miniSeat({ hand, drawn, melds, river, voidSuit, standing, announced, wins, points }: ViewSeat): MiniSeat {
+function miniSeat(seat: ViewSeat): MiniSeat {
+  const { hand, drawn, melds, river, laidAside, removed, voidSuit, standing, announced, wins, points } = seat
   return {
     hand: hand.length + (drawn === null ? 0 : 1),
     melds,
     river: river.map(({ tile }) => tile),
+    won: laidAside,
+    removed: removed.length,
     voidSuit,
     standing,
     announced,

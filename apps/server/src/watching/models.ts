@@ -37,7 +37,7 @@ export class Table {
   @Field(() => Json, {
     nullable: true,
     description:
-      'The deal in small: { phase, seat, dealer, seats: [{ hand, melds, river, voidSuit, standing, announced, wins, points }] }',
+      'The deal in small: { phase, seat, dealer, takenFromBack, seats: [{ hand, melds, river, won, removed, voidSuit, standing, announced, wins, points }] }',
   })
   board!: MiniBoard | null
 }

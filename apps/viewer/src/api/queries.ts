@@ -1,4 +1,13 @@
-import type { DealPage, DealRecord, RuleSetName, Table, TableUpdate } from './schema.ts'
+import type {
+  DealPage,
+  DealRecord,
+  ListedTable,
+  LobbyUpdate,
+  RuleSetName,
+  Table,
+  TableUpdate,
+  Watched,
+} from './schema.ts'
 
 /** A GraphQL document together with the types of what it takes and gives; the types exist only while compiling. */
 export interface Operation<Variables, Data> {
@@ -8,7 +17,8 @@ export interface Operation<Variables, Data> {
 
 const RULE_SET = 'ruleSet { id version nameEn nameZh }'
 const SEATS = 'seats { id name kind }'
-const TABLE = `id name ${RULE_SET} ${SEATS} policy delaySeconds openedAt visibleFrom dealNumber wallLeft points spectators`
+const TABLE = `id name ${RULE_SET} ${SEATS} policy delaySeconds openedAt visibleFrom dealNumber wallLeft spectators
+  watching { viewers hidden en zh }`
 const DEAL = `id table ${RULE_SET} dealNumber dealer ${SEATS} startedAt endedAt result totals wins source`
 const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
 
@@ -17,7 +27,7 @@ export const LOBBY: Operation<LobbyVariables, LobbyData> = {
   text: `query Lobby($ruleSet: String, $name: String, $first: Int!) {
     serverTime
     ruleSets { id version nameEn nameZh }
-    tables { ${TABLE} }
+    tables { ${TABLE} board }
     deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} } next }
   }`,
 }
@@ -30,8 +40,26 @@ export interface LobbyVariables {
 export interface LobbyData {
   readonly serverTime: string
   readonly ruleSets: readonly RuleSetName[]
-  readonly tables: readonly Table[]
+  readonly tables: readonly ListedTable[]
   readonly deals: DealPage
+}
+
+/** All live tables as they are, and then those that change. */
+export const LOBBY_UPDATES: Operation<Record<never, never>, { readonly lobby: LobbyUpdate<ListedTable> }> = {
+  text: `subscription LobbyUpdates { lobby { kind tables { ${TABLE} board } closed serverTime } }`,
+}
+
+/** How many watch each of the live tables. */
+export const WATCHERS: Operation<Record<never, never>, { readonly lobby: LobbyUpdate<Watched> }> = {
+  text: `subscription Watchers { lobby { kind tables { id spectators } closed serverTime } }`,
+}
+
+/** The newest finished deals. */
+export const NEWEST_DEALS: Operation<LobbyVariables, { readonly serverTime: string; readonly deals: DealPage }> = {
+  text: `query NewestDeals($ruleSet: String, $name: String, $first: Int!) {
+    serverTime
+    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} } next }
+  }`,
 }
 
 /** Older finished deals. */
@@ -65,6 +93,11 @@ export const TABLE_UPDATES: Operation<
   text: `subscription TableUpdates($id: ID!, $viewer: String!, $after: String) {
     table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} }
   }`,
+}
+
+/** Whether a deal is over and open. */
+export const DEAL_OPEN: Operation<{ readonly id: string }, { readonly deal: { readonly id: string } }> = {
+  text: `query DealOpen($id: ID!) { deal(id: $id) { id } }`,
 }
 
 /** A finished deal, complete. */

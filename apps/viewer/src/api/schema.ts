@@ -1,5 +1,6 @@
-import type { DealResult, Seat } from '@paipu/engine'
-import type { WireFrame } from '@paipu/views'
+import type { BySeat, DealResult, Meld, Seat, Standing } from '@paipu/engine'
+import type { Hidden, Suit, Tile } from '@paipu/tiles'
+import type { ViewState, WireFrame } from '@paipu/views'
 
 /** The answers of Paipu's server, as far as the viewer asks for them. Times are ISO 8601 in UTC. */
 
@@ -19,6 +20,16 @@ export interface Player {
 /** What spectators may see while a deal runs. */
 export type Policy = 'public' | 'all-hands'
 
+/** What a table shows to whom while a deal runs, and from when on everything is open. */
+export interface WatchPolicy {
+  /** The viewers that a watcher may be, by their names. */
+  readonly viewers: readonly string[]
+  /** What none of them sees before the deal is open: `hands`, `claims`, `wall`. */
+  readonly hidden: readonly string[]
+  readonly en: string
+  readonly zh: string
+}
+
 export interface Table {
   readonly id: string
   readonly name: string
@@ -32,8 +43,53 @@ export interface Table {
   /** The deal at the visible edge; `null` while nothing is visible. */
   readonly dealNumber: number | null
   readonly wallLeft: number | null
-  readonly points: readonly number[] | null
   readonly spectators: number
+  readonly watching: WatchPolicy
+}
+
+/** A deal in small at a spectator's visible edge. */
+export interface BoardInSmall {
+  readonly phase: ViewState['phase']['name']
+  /** Whose turn it is, or who has just discarded or made a kong; `null` otherwise. */
+  readonly seat: Seat | null
+  readonly dealer: Seat | null
+  readonly takenFromBack: number
+  readonly seats: BySeat<SeatInSmall>
+}
+
+export interface SeatInSmall {
+  /** How many concealed tiles, the drawn one among them. */
+  readonly hand: number
+  readonly melds: readonly Meld[]
+  readonly river: readonly Tile[]
+  readonly won: readonly Tile[]
+  /** How many tiles it has put out of play. */
+  readonly removed: number
+  readonly voidSuit: Suit | Hidden | null
+  readonly standing: Standing
+  readonly announced: boolean
+  readonly wins: number
+  readonly points: number
+}
+
+/** A table as the lobby lists it; without a board while nothing of it is visible. */
+export interface ListedTable extends Table {
+  readonly board: BoardInSmall | null
+}
+
+/** How many watch a table. */
+export interface Watched {
+  readonly id: string
+  readonly spectators: number
+}
+
+/** What the lobby sends: a `snapshot` of all tables, then those that have changed. */
+export interface LobbyUpdate<Listed> {
+  readonly kind: 'snapshot' | 'changes'
+  readonly tables: readonly Listed[]
+  /** The ids of tables that are gone. */
+  readonly closed: readonly string[]
+  readonly serverTime: string
 }
 
 /** A finished deal as a row of a list. */

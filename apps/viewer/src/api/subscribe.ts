@@ -1,14 +1,13 @@
 import type { Client } from 'graphql-ws'
-import { TABLE_UPDATES } from './queries.ts'
-import type { TableUpdate } from './schema.ts'
+import type { Operation } from './queries.ts'
 
 /** Whether updates come: `connecting` until the first one, `waiting` while a lost connection is being made again. */
 export type Connection = 'connecting' | 'live' | 'waiting'
 
-export interface TableListener {
-  readonly update: (update: TableUpdate) => void
+export interface Listener<Data> {
+  readonly next: (data: Data) => void
   readonly connection: (connection: Connection) => void
-  /** The table is not there (any more), or not for this viewer. */
+  /** What is asked for is not there (any more), or not for this viewer. */
   readonly refused: (code: string) => void
 }
 
@@ -50,23 +49,22 @@ async function open(): Promise<Client> {
   return client
 }
 
-/** A table that is being followed. */
-export interface FollowedTable {
-  /** Subscribes anew from the cursor as it is now. */
+/** A subscription that is kept up. */
+export interface Followed {
+  /** Subscribes anew. */
   readonly resync: () => void
   readonly stop: () => void
 }
 
 /**
- * Follows a table, for ever: after any loss it subscribes again from the last cursor, which is asked anew at each
- * attempt, with back-off.
+ * Keeps a subscription up, for ever: after any loss it subscribes again, with back-off. Its variables are asked for at each
+ * attempt; `fresh` after an error of the server's, when what was known may be what it can't answer.
  */
-export function followTable(
-  id: string,
-  viewer: string,
-  cursor: () => string | null,
-  listener: TableListener,
-): FollowedTable {
+export function follow<Variables extends object, Data>(
+  operation: Operation<Variables, Data>,
+  variables: (fresh: boolean) => Variables,
+  listener: Listener<Data>,
+): Followed {
   let end = () => {}
   let stopped = false
   let failures = 0
@@ -82,22 +80,22 @@ export function followTable(
     if (stopped) return
     if (client === null) return again(fresh)
     let ended = false
-    const dispose = client.subscribe<{ readonly table: TableUpdate }>(
-      { query: TABLE_UPDATES.text, variables: { id, viewer, after: fresh ? null : cursor() } },
+    const dispose = client.subscribe<Data>(
+      { query: operation.text, variables: { ...variables(fresh) } as Record<string, unknown> },
       {
         next: ({ data, errors }) => {
           if (ended) return
           if (errors?.[0]) return failed(errors[0].extensions?.code)
           failures = 0
           listener.connection('live')
-          if (data) listener.update(data.table)
+          if (data) listener.next(data)
         },
         error: (error) => {
           if (ended) return
           if (isRefusal(error)) failed(error[0]?.extensions?.code)
           else again(false)
         },
-        // A table that closes and a server that stops both end it; trying again tells which.
+        // What is over and a server that stops both end it; trying again tells which.
         complete: () => ended || again(false),
       },
     )

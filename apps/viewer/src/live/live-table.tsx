@@ -1,129 +1,160 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { seatAfter, type Seat } from '@paipu/engine'
-import { narrate, viewerName, type Viewer } from '@paipu/views'
+import { useCallback, useMemo, useState } from 'react'
+import type { Seat } from '@paipu/engine'
+import { narrate, viewerName } from '@paipu/views'
 import type { Table, TableUpdate } from '../api/schema.ts'
-import { PointsPanel } from '../stage/points-panel.tsx'
-import { Announcer } from '../stage/announcer.tsx'
-import { EventList } from '../stage/event-list.tsx'
+import type { Address } from '../replay/address.ts'
+import { addressNotes } from '../replay/notes.ts'
+import { useCopyLink } from '../replay/use-copy-link.ts'
 import { KeyHelp } from '../stage/key-help.tsx'
-import type { KeyAction } from '../stage/keys.ts'
 import { MomentBoard } from '../stage/moment-board.tsx'
-import { MomentWords } from '../stage/moment-words.tsx'
-import { Panels, type PanelName } from '../stage/panels.tsx'
-import { Step, Steps, type Moves } from '../stage/steps.tsx'
-import { Timeline } from '../stage/timeline.tsx'
+import type { PanelName } from '../stage/panels.tsx'
+import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
+import { useAddressBar } from '../stage/use-address-bar.ts'
 import { useKeys } from '../stage/use-keys.ts'
 import { naturalBottom } from '../stage/viewers.ts'
-import { Views } from '../stage/views.tsx'
 import { useNow } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
+import { edgeSearch, momentSearch, replayAddress } from './address.ts'
 import { Countdown } from './countdown.tsx'
-import { DelayLine } from './delay-line.tsx'
-import { momentsBehind, shownDeal, shownFrame, startLive } from './state.ts'
-import { TablePanel } from './table-panel.tsx'
+import { LiveAnnouncer } from './live-announcer.tsx'
+import { LiveControls } from './live-controls.tsx'
+import { act } from './live-keys.ts'
+import { LiveLine } from './live-line.tsx'
+import { LiveSide } from './live-side.tsx'
+import { modeOf, shownDeal, shownFrame, shownPly, startLive } from './state.ts'
+import { useAfterDeal } from './use-after-deal.ts'
+import { useCatchUp } from './use-catch-up.ts'
 import { useLiveTable, type Following } from './use-live-table.ts'
+import { useSounds } from './use-sounds.ts'
+import { useWatchers } from './use-watchers.ts'
 
 interface Props {
   readonly table: Table
   readonly update: TableUpdate
-  readonly viewer: Viewer
-  /** The viewer that the address asks for is not allowed here. */
+  /** What the link asks for; its moment, if any, is of the deal at the edge. */
+  readonly address: Address
+  /** The viewer that the link asks for is not allowed here. */
   readonly viewRefused: boolean
 }
 
 /** A table as it is played, behind its delay. */
-export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
+export function LiveTablePage({ table, update, address, viewRefused }: Props) {
   const words = useWords()
   const language = useLanguage()
-  const router = useRouter()
+  const [viewer, view] = useState(address.viewer)
+  const [chosenBottom, turn] = useState(address.bottom)
+  const bottom = chosenBottom ?? naturalBottom(viewer)
   const [following, setFollowing] = useState<Following>('connecting')
-  const [initial] = useState(() => startLive(update, Date.parse(update.serverTime)))
+  const [initial] = useState(() =>
+    startLive(
+      update,
+      viewerName(viewer),
+      Date.parse(update.serverTime),
+      address.ply === null ? null : Math.round(address.ply),
+    ),
+  )
   const [state, dispatch] = useLiveTable(
     { id: table.id, viewer: viewerName(viewer), onFollowing: setFollowing },
     initial,
   )
   const now = useNow(Date.parse(update.serverTime), state.skew)
   const [help, setHelp] = useState(false)
-  const [panel, setPanel] = useState<PanelName>('events')
-  const togglePoints = () => setPanel(panel === 'points' ? 'events' : 'points')
-  const [bottom, setBottom] = useState<Seat>(naturalBottom(viewer))
-  const { frames } = shownDeal(state)
+  const [panel, setPanel] = useState<PanelName>('feed')
+  const deal = shownDeal(state)
+  const { frames } = deal
   const frame = shownFrame(state)
-  const behind = momentsBehind(state)
+  const ply = shownPly(state)
+  const mode = modeOf(state)
+  const [speed, setSpeed] = useCatchUp(state, dispatch)
+  const [sounds, toggleSounds] = useSounds(state)
+  const [afterDeal, chooseAfterDeal] = useAfterDeal(state, { viewer, bottom: chosenBottom })
+  const watchers = useWatchers(table.id, table.spectators)
+  const picture = { deal: deal.id, ply, viewer, bottom: chosenBottom }
+  const moment = momentSearch(picture)
+  useAddressBar(state.held === null ? edgeSearch(picture) : moment)
+  const [copied, copyLink] = useCopyLink(frame === null ? edgeSearch(picture) : moment)
+  const notes = useNotes(address, shownPly(initial), viewRefused)
+
+  const seek = useCallback((to: number) => dispatch({ type: 'seek', ply: to }), [dispatch])
   const moves: Moves = {
-    first: () => dispatch({ type: 'seek', ply: 0 }),
+    first: () => seek(0),
     back: (stride) => dispatch({ type: 'step', by: -stride }),
     forward: (stride) => dispatch({ type: 'step', by: stride }),
     last: () => dispatch({ type: 'edge' }),
   }
-  const seek = (ply: number) => dispatch({ type: 'seek', ply })
-  useKeys((action, stride) => act(action, stride, moves, { showHelp: () => setHelp(true), togglePoints }))
+  const togglePlaying = () => dispatch({ type: 'play' })
+  const dealer: Seat = frame?.state.started?.dealer ?? 0
+  useKeys((action, stride) =>
+    act(action, stride, {
+      moves,
+      togglePlaying,
+      showHelp: () => setHelp(true),
+      togglePoints: () => setPanel(panel === 'points' ? 'feed' : 'points'),
+      toggleSounds,
+      copyLink,
+      viewer,
+      mayChoose: table.watching.viewers.length > 1,
+      view,
+      dealer,
+    }),
+  )
   const last = frames.length - 1
-  const spoken = frame === null ? '' : `${words.replay.moment(frame.ply, last)}: ${narrate(frame, language)}`
-  const dealer = frame?.state.started?.dealer ?? 0
   return (
     <main id="content" className="stage" data-live>
-      <DelayLine
+      <LiveLine
         table={table}
         state={state}
+        now={now}
         following={following}
-        notes={viewRefused ? [words.table.viewRefused] : []}
+        speed={speed}
+        watchers={watchers}
+        notes={notes}
+        replayOf={(id, at) => replayAddress(id, { ply: at, viewer, bottom: chosenBottom })}
+        copied={copied}
+        onCopy={copyLink}
+        sounds={sounds}
+        onSounds={toggleSounds}
       />
       {frame === null ? (
         <Countdown state={state} delaySeconds={table.delaySeconds} now={now} />
       ) : (
         <MomentBoard
           frames={frames}
-          ply={frame.ply}
+          ply={ply}
           bottom={bottom}
-          motion={behind === 0}
+          motion={mode !== 'standing'}
           onStep={(by) => dispatch({ type: 'step', by })}
         />
       )}
-      <div className="stage-time">
-        <MomentWords frame={frame} last={last} />
-        <Timeline frames={frames} ply={frame?.ply ?? 0} spoken={spoken} onSeek={seek} />
-        <div className="stage-foot">
-          <TimelineLegend frames={frames} />
-          <div className="stage-buttons">
-            <Step icon="turn" label={words.controls.turn} onClick={() => setBottom(seatAfter(bottom, 1))} />
-            <Steps
-              moves={moves}
-              atFirst={frame === null || frame.ply === 0}
-              atLast={behind === 0}
-              lastLabel={words.controls.edge}
-            >
-              <ToEdge behind={behind} onClick={moves.last} />
-            </Steps>
-            <Step icon="keys" label={words.controls.help} onClick={() => setHelp(true)} />
-          </div>
-        </div>
-      </div>
-      <div className="stage-side">
-        {table.policy === 'all-hands' && (
-          <Views
-            viewer={viewer}
-            dealer={dealer}
-            seats={table.seats}
-            presets={['spectator', 'all-hands']}
-            onView={(next) => router.replace(`?view=${viewerName(next)}`, { scroll: false })}
-          />
-        )}
-        <Panels
-          chosen={panel}
-          onChoose={setPanel}
-          panels={{
-            events: <EventList frames={frames} ply={frame?.ply ?? -1} onSeek={seek} />,
-            points: <PointsPanel frames={frames} ply={frame?.ply ?? -1} onSeek={seek} />,
-            table: <TablePanel table={table} started={frame?.state.started ?? null} now={now} />,
-          }}
-        />
-      </div>
-      <Announcer text={spoken} />
+      <LiveControls
+        state={state}
+        moves={moves}
+        spoken={frame === null ? '' : `${words.replay.moment(ply, last)}: ${narrate(frame, language)}`}
+        speed={speed}
+        onSpeed={setSpeed}
+        onSeek={seek}
+        onPlay={togglePlaying}
+        bottom={bottom}
+        onTurn={turn}
+        onHelp={() => setHelp(true)}
+      />
+      <LiveSide
+        table={table}
+        state={state}
+        now={now}
+        viewer={viewer}
+        dealer={dealer}
+        onView={view}
+        panel={panel}
+        onPanel={setPanel}
+        onSeek={seek}
+        afterDeal={afterDeal}
+        onAfterDeal={chooseAfterDeal}
+      />
+      <LiveAnnouncer deal={deal.id} frames={frames} ply={ply} moving={mode !== 'standing'} />
       <KeyHelp rows={words.keys.liveRows} open={help} onClose={() => setHelp(false)}>
         <TimelineLegend frames={frames} />
       </KeyHelp>
@@ -131,57 +162,11 @@ export function LiveTablePage({ table, update, viewer, viewRefused }: Props) {
   )
 }
 
-/** How many moments have come since the one on screen, and the way to the newest. Its room is kept while it is not needed. */
-function ToEdge({ behind, onClick }: { readonly behind: number; readonly onClick: () => void }) {
+/** What to tell who came by a link that asks for more than there is. */
+function useNotes(address: Address, opened: number, viewRefused: boolean): readonly string[] {
   const words = useWords()
-  return (
-    <button
-      type="button"
-      className="pill"
-      hidden={behind === 0}
-      aria-label={words.table.toEdge(behind)}
-      onClick={onClick}
-    >
-      {words.table.more(behind)}
-    </button>
+  return useMemo(
+    () => [...(viewRefused ? [words.table.viewRefused] : []), ...addressNotes(address, opened, words)],
+    [address, opened, viewRefused, words],
   )
-}
-
-interface Switches {
-  readonly showHelp: () => void
-  readonly togglePoints: () => void
-}
-
-function act(action: KeyAction, stride: number, moves: Moves, { showHelp, togglePoints }: Switches): boolean {
-  switch (action.type) {
-    case 'first':
-    case 'last':
-      moves[action.type]()
-      return true
-    case 'back':
-    case 'forward':
-      moves[action.type](stride)
-      return true
-    case 'help':
-      showHelp()
-      return true
-    case 'points':
-      togglePoints()
-      return true
-    case 'previous-decision':
-    case 'next-decision':
-    case 'previous-mistake':
-    case 'next-mistake':
-    case 'previous-deal':
-    case 'next-deal':
-    case 'copy-link':
-    case 'waits':
-    case 'danger':
-    case 'spoilers':
-    case 'play':
-    case 'spectator':
-    case 'all-hands':
-    case 'seat':
-      return false
-  }
 }

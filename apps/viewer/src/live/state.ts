@@ -1,18 +1,18 @@
 import { appendFrames, type Frame } from '@paipu/views'
 import type { TableUpdate } from '../api/schema.ts'
-
-/** One deal of a table, as far as it is visible. */
-export interface LiveDeal {
-  readonly id: string | null
-  readonly number: number | null
-  readonly frames: readonly Frame[]
-}
+import type { LiveDeal } from './live-deal.ts'
+import { samePlace } from './same-place.ts'
 
 /** A place that the watcher keeps: in the deal at the edge, or in an earlier one that was over when they were there. */
 export interface Held {
   readonly ply: number
   readonly past: LiveDeal | null
+  /** Whether it goes on by itself, faster than the table, until it is at the edge; else it stays. */
+  readonly catchingUp: boolean
 }
+
+/** How a watcher goes with the table: at its visible edge, or behind it, standing or catching up. */
+export type Mode = 'edge' | 'standing' | 'catching-up'
 
 /** What a page knows of a live table. */
 export interface LiveState {
@@ -35,15 +35,21 @@ export interface LiveState {
 }
 
 export type LiveAction =
-  | { readonly type: 'update'; readonly update: TableUpdate; readonly now: number }
+  | { readonly type: 'update'; readonly update: TableUpdate; readonly viewer: string; readonly now: number }
+  /** An earlier deal, whole or for another viewer than before. */
+  | { readonly type: 'past'; readonly deal: LiveDeal }
   /** Goes to a moment of the deal shown, and stays there; its last moment at the edge follows again. */
   | { readonly type: 'seek'; readonly ply: number }
   | { readonly type: 'step'; readonly by: number }
+  /** At the edge or while catching up: stays. While standing: catches up. */
+  | { readonly type: 'play' }
+  /** On from a moment while catching up; nothing where one is no longer there. */
+  | { readonly type: 'advance'; readonly from: string }
   | { readonly type: 'edge' }
 
 /** Before anything is known of a table. */
 export const NOTHING: LiveState = {
-  edge: { id: null, number: null, frames: [] },
+  edge: { id: null, number: null, frames: [], viewer: 'spectator' },
   cursor: null,
   held: null,
   previous: null,
@@ -53,20 +59,30 @@ export const NOTHING: LiveState = {
   gap: false,
 }
 
-/** The state from a table's first update. `now` is this machine's clock, milliseconds. */
-export function startLive(update: TableUpdate, now: number): LiveState {
-  return live(NOTHING, { type: 'update', update, now })
+/**
+ * The state from a table's first update. `now` is this machine's clock, milliseconds; `ply` the moment to stay at, `null` for
+ * the edge.
+ */
+export function startLive(update: TableUpdate, viewer: string, now: number, ply: number | null): LiveState {
+  const state = live(NOTHING, { type: 'update', update, viewer, now })
+  return ply === null ? state : seek(state, ply)
 }
 
 /** What follows. Every frame gets in exactly once: what is there already is dropped, a gap is asked for again. */
 export function live(state: LiveState, action: LiveAction): LiveState {
   switch (action.type) {
     case 'update':
-      return receive(state, action.update, action.now)
+      return receive(state, action)
+    case 'past':
+      return takePast(state, action.deal)
     case 'seek':
       return seek(state, action.ply)
     case 'step':
       return seek(state, shownPly(state) + action.by)
+    case 'play':
+      return play(state)
+    case 'advance':
+      return action.from === placeName(state) ? advance(state) : state
     case 'edge':
       return { ...state, held: null }
   }
@@ -82,6 +98,11 @@ export function shownPly(state: LiveState): number {
   return state.held?.ply ?? state.edge.frames.length - 1
 }
 
+/** A name for the place on screen: another one at every moment of every deal. */
+export function placeName(state: LiveState): string {
+  return `${shownDeal(state).id} ${shownPly(state)}`
+}
+
 /** What is on screen; `null` while nothing is visible yet. */
 export function shownFrame(state: LiveState): Frame | null {
   return shownDeal(state).frames[shownPly(state)] ?? null
@@ -94,21 +115,44 @@ export function momentsBehind(state: LiveState): number {
   return state.held.past === null ? rest : rest + state.edge.frames.length
 }
 
-function receive(state: LiveState, update: TableUpdate, now: number): LiveState {
-  const heard = { ...state, visibleFrom: update.visibleFrom, skew: Date.parse(update.serverTime) - now }
-  return update.kind === 'snapshot' ? replace(heard, update) : extend(heard, update)
+/** How the watcher goes with the table. */
+export function modeOf({ held }: LiveState): Mode {
+  return held === null ? 'edge' : held.catchingUp ? 'catching-up' : 'standing'
 }
 
-function replace(state: LiveState, update: TableUpdate): LiveState {
-  const edge = dealOf(update)
+/** The moment after the one on screen; `null` where there is none yet. */
+export function nextFrame(state: LiveState): Frame | null {
+  const next = shownDeal(state).frames[shownPly(state) + 1]
+  return next ?? (state.held?.past == null ? null : (state.edge.frames[0] ?? null))
+}
+
+/** How long ago the table left the moment on screen, seconds: the delay at the edge, and more behind it. */
+export function secondsBehind(state: LiveState, delaySeconds: number, now: number): number {
+  const next = nextFrame(state)
+  return next === null ? delaySeconds : Math.max(delaySeconds, Math.floor((now - Date.parse(next.time)) / 1000))
+}
+
+function receive(state: LiveState, { update, viewer, now }: Extract<LiveAction, { type: 'update' }>): LiveState {
+  const heard = { ...state, visibleFrom: update.visibleFrom, skew: Date.parse(update.serverTime) - now }
+  return update.kind === 'snapshot' ? replace(heard, update, viewer) : extend(heard, update)
+}
+
+function replace(state: LiveState, update: TableUpdate, viewer: string): LiveState {
+  const edge = { id: update.deal, number: update.dealNumber, frames: appendFrames([], update.frames), viewer }
   if (edge.frames.length < update.frames.length) return askAgain(state)
   const fresh = { ...state, edge, cursor: update.cursor, gap: false }
   if (edge.id !== state.edge.id) return { ...fresh, previous: previousOf(state), held: keepPast(state) }
   if (state.held === null || state.held.past !== null) return fresh
   return {
     ...fresh,
-    held: edge.frames.length === 0 ? null : { ply: Math.min(state.held.ply, edge.frames.length - 1), past: null },
+    held: edge.frames.length === 0 ? null : { ...state.held, ply: samePlace(state.edge, edge, state.held.ply) },
   }
+}
+
+function takePast(state: LiveState, deal: LiveDeal): LiveState {
+  const { held } = state
+  if (held?.past?.id !== deal.id || held === null || deal.frames.length === 0) return state
+  return { ...state, held: { ...held, ply: samePlace(held.past!, deal, held.ply), past: deal } }
 }
 
 function previousOf({ edge, previous }: LiveState): LiveState['previous'] {
@@ -117,7 +161,7 @@ function previousOf({ edge, previous }: LiveState): LiveState['previous'] {
 
 /** A watcher who looks at an earlier moment stays with the deal when the table goes on to the next. */
 function keepPast({ held, edge }: LiveState): Held | null {
-  return held === null ? null : { ply: held.ply, past: held.past ?? edge }
+  return held === null ? null : { ...held, past: held.past ?? edge }
 }
 
 function extend(state: LiveState, update: TableUpdate): LiveState {
@@ -137,12 +181,39 @@ function seek(state: LiveState, asked: number): LiveState {
   const past = state.held?.past ?? null
   const last = shownDeal(state).frames.length - 1
   if (last < 0) return state
-  if (past !== null && asked > last)
-    return state.edge.frames.length > 1 ? { ...state, held: { ply: 0, past: null } } : { ...state, held: null }
+  if (past !== null && asked > last) return enterEdge(state, 0, false)
   const ply = Math.min(Math.max(asked, 0), last)
-  return { ...state, held: past === null && ply === last ? null : { ply, past } }
+  return { ...state, held: past === null && ply === last ? null : { ply, past, catchingUp: false } }
 }
 
-function dealOf(update: TableUpdate): LiveDeal {
-  return { id: update.deal, number: update.dealNumber, frames: appendFrames([], update.frames) }
+/** Goes from an earlier deal to a moment of the one at the edge. */
+function enterEdge(state: LiveState, ply: number, catchingUp: boolean): LiveState {
+  const atEdge = ply >= state.edge.frames.length - 1
+  return { ...state, held: atEdge ? null : { ply, past: null, catchingUp } }
+}
+
+function play(state: LiveState): LiveState {
+  const { held } = state
+  if (shownFrame(state) === null) return state
+  if (held === null) return { ...state, held: { ply: shownPly(state), past: null, catchingUp: false } }
+  if (momentsBehind(state) === 0) return { ...state, held: null }
+  return { ...state, held: { ...held, catchingUp: !held.catchingUp } }
+}
+
+/** On to the next moment, and those that came together with it, as they did at the table. */
+function advance(state: LiveState): LiveState {
+  const { held } = state
+  if (held === null || !held.catchingUp) return state
+  const { frames } = shownDeal(state)
+  if (held.ply + 1 < frames.length) {
+    const ply = lastTogether(frames, held.ply + 1)
+    return held.past === null ? enterEdge(state, ply, true) : { ...state, held: { ...held, ply } }
+  }
+  return enterEdge(state, lastTogether(state.edge.frames, 0), true)
+}
+
+function lastTogether(frames: readonly Frame[], ply: number): number {
+  const time = frames[ply]?.time
+  const after = frames.findIndex((frame) => frame.ply > ply && frame.time !== time)
+  return (after < 0 ? frames.length : after) - 1
 }

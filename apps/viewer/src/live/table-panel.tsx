@@ -8,16 +8,19 @@ import { ruleSetName } from '../rule-set-name.ts'
 import { PlayerName } from '../statistics/player-name.tsx'
 import { Time } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
+import type { AfterDeal } from './use-after-deal.ts'
 
 interface Props {
   readonly table: Table
   /** How the deal on screen began; `null` while none is. */
   readonly started: DealStartedV1 | null
   readonly now: number
+  readonly afterDeal: AfterDeal
+  readonly onAfterDeal: (choice: AfterDeal) => void
 }
 
-/** What the table was opened with; its delay and policy never change. */
-export function TablePanel({ table, started, now }: Props) {
+/** What the table was opened with (its delay and policy never change), and where to go when a deal ends. */
+export function TablePanel({ table, started, now, afterDeal, onAfterDeal }: Props) {
   const words = useWords()
   const language = useLanguage()
   const fanCap = started?.ruleSet.options.fanCap ?? null
@@ -26,8 +29,14 @@ export function TablePanel({ table, started, now }: Props) {
       <dl className="facts">
         <Fact name={words.facts.rules}>{ruleSetName(table.ruleSet, language)}</Fact>
         {fanCap !== null && <Fact name={words.facts.fanCap}>{fanCap}</Fact>}
-        <Fact name={words.facts.policy}>{words.policy[table.policy]}</Fact>
-        <Fact name={words.facts.delay}>{clock(table.delaySeconds)}</Fact>
+        <Fact name={words.facts.policy}>
+          {words.policy[table.policy]}
+          <span className="block text-muted">{table.watching[language]}</span>
+        </Fact>
+        <Fact name={words.facts.delay}>
+          {clock(table.delaySeconds)}
+          {table.delaySeconds > 0 && <span className="block text-muted">{words.table.whyDelay[table.policy]}</span>}
+        </Fact>
         <Fact name={words.facts.players}>
           <ul>
             {table.seats.map((player) => (
@@ -41,6 +50,16 @@ export function TablePanel({ table, started, now }: Props) {
           <Time time={table.openedAt} now={now} />
         </Fact>
       </dl>
+      <fieldset className="choices">
+        <legend>{words.live.afterDeal.title}</legend>
+        {(['next', 'replay'] as const).map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="after-deal" checked={afterDeal === choice} onChange={() => onAfterDeal(choice)} />
+            {words.live.afterDeal[choice]}
+          </label>
+        ))}
+        <p className="text-muted">{words.live.afterDeal.about}</p>
+      </fieldset>
     </div>
   )
 }

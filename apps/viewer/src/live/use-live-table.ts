@@ -1,32 +1,33 @@
 'use client'
 
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { followTable, type Connection, type FollowedTable } from '../api/subscribe.ts'
-import { live, NOTHING, type LiveAction, type LiveState } from './state.ts'
+import { TABLE_UPDATES } from '../api/queries.ts'
+import { follow, type Connection, type Followed } from '../api/subscribe.ts'
+import { live, type LiveAction, type LiveState } from './state.ts'
+import { usePastDeal } from './use-past-deal.ts'
 
 /** How it stands with the updates of a table: a {@link Connection}, or refused for good: it has closed. */
 export type Following = Connection | 'refused'
 
 interface Options {
   readonly id: string
-  /** The viewer's name in the API. */
+  /** The viewer's name in the API. With another one the place is kept. */
   readonly viewer: string
-  readonly onFollowing?: (following: Following) => void
+  readonly onFollowing: (following: Following) => void
 }
 
 /** Keeps a table's state up to date for as long as the page shows it. */
 export function useLiveTable(
-  options: Options,
-  initial: LiveState = NOTHING,
+  { id, viewer, onFollowing }: Options,
+  initial: LiveState,
 ): readonly [LiveState, (action: LiveAction) => void] {
-  const { id, viewer, onFollowing } = options
   const [state, dispatch] = useReducer(live, initial)
   const cursor = useEffectEvent(() => state.cursor)
-  const tell = useEffectEvent((following: Following) => onFollowing?.(following))
-  const followed = useRef<FollowedTable>(null)
+  const tell = useEffectEvent((following: Following) => onFollowing(following))
+  const followed = useRef<Followed>(null)
   useEffect(() => {
-    followed.current = followTable(id, viewer, () => cursor(), {
-      update: (update) => dispatch({ type: 'update', update, now: Date.now() }),
+    followed.current = follow(TABLE_UPDATES, (fresh) => ({ id, viewer, after: fresh ? null : cursor() }), {
+      next: ({ table }) => dispatch({ type: 'update', update: table, viewer, now: Date.now() }),
       connection: (connection) => tell(connection),
       refused: () => tell('refused'),
     })
@@ -35,5 +36,6 @@ export function useLiveTable(
   useEffect(() => {
     if (state.resyncs > 0) followed.current?.resync()
   }, [state.resyncs])
+  usePastDeal(state.held?.past ?? null, viewer, (deal) => dispatch({ type: 'past', deal }))
   return [state, dispatch]
 }

@@ -1,17 +1,18 @@
 'use client'
 
 import Link from 'next/link'
-import type { Table } from '../api/schema.ts'
+import { useMemo } from 'react'
+import type { ListedTable } from '../api/schema.ts'
 import { MiniBoard, signed } from '../board/index.ts'
 import { clock } from '../format.ts'
-import { useLiveTable } from '../live/use-live-table.ts'
-import { shownFrame } from '../live/state.ts'
+import { boardState } from './board-state.ts'
 import { Empty } from './empty.tsx'
 import { Filters } from './filters.tsx'
 import { matches, type Narrowed } from './matching.ts'
 import type { LobbyState } from './use-lobby.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { tableName } from '../table-name.ts'
+import type { Seat } from '@paipu/engine'
 import { useLanguage, useWords } from '../words/context.tsx'
 
 interface Props {
@@ -52,17 +53,16 @@ export function LiveTables({ lobby, narrowed, onPlayer, now }: Props) {
   )
 }
 
-function TableCard({ table, now }: { readonly table: Table; readonly now: number }) {
+function TableCard({ table, now }: { readonly table: ListedTable; readonly now: number }) {
   const words = useWords()
   const language = useLanguage()
-  const [live] = useLiveTable({ id: table.id, viewer: 'spectator' })
-  const frame = shownFrame(live)
+  const state = useMemo(() => boardState(table), [table])
   const wait = (Date.parse(table.visibleFrom) - now) / 1000
-  const dealNumber = live.edge.number ?? table.dealNumber
+  const { dealNumber, wallLeft } = table
   return (
     <article className="card">
       <div className="card-board">
-        {frame === null ? <Waiting seconds={wait} /> : <MiniBoard state={frame.state} language={language} />}
+        {state === null ? <Waiting seconds={wait} /> : <MiniBoard state={state} language={language} />}
       </div>
       <div className="card-text">
         <h2 className="flex justify-between gap-2">
@@ -78,14 +78,17 @@ function TableCard({ table, now }: { readonly table: Table; readonly now: number
           {table.seats.map((player, seat) => (
             <li key={player.id}>
               <span className="truncate">{player.name}</span>
-              <span className="tabular-nums">{signed(frame?.state.seats[seat]?.points ?? 0)}</span>
+              <span className="tabular-nums">{signed(table.board?.seats[seat as Seat].points ?? 0)}</span>
             </li>
           ))}
         </ul>
         <p className="flex flex-wrap justify-between gap-x-2 text-sm text-muted">
           <span className="tabular-nums">{words.lobby.delay(clock(table.delaySeconds))}</span>
-          <span className="tabular-nums">{words.lobby.spectators(table.spectators)}</span>
-          <span className="basis-full">{words.policy[table.policy]}</span>
+          <span className="tabular-nums">{wallLeft === null ? '' : words.lobby.wall(wallLeft)}</span>
+          <span className="basis-full flex flex-wrap justify-between gap-x-2">
+            <span title={table.watching[language]}>{words.policy[table.policy]}</span>
+            <span className="tabular-nums">{words.lobby.spectators(table.spectators)}</span>
+          </span>
         </p>
       </div>
     </article>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LOBBY, OLDER_DEALS, type LobbyData } from '../api/queries.ts'
+import { NEWEST_DEALS, OLDER_DEALS, type LobbyData } from '../api/queries.ts'
 import { request } from '../api/request.ts'
 import type { DealPage } from '../api/schema.ts'
 import { extended, refreshed } from './deals.ts'
 import { nameAsked, type Narrowed } from './matching.ts'
 import { PAGE_SIZE } from './page-size.ts'
+import { useTables } from './use-tables.ts'
 
 const EVERY_MS = 4_000
 /** So long nothing more is typed before a name is asked for. */
@@ -17,7 +18,7 @@ export interface LobbyState {
   readonly data: LobbyData
   /** The server's clock less this one's, milliseconds. */
   readonly skew: number
-  /** The server did not answer last time. */
+  /** The server does not answer, or no longer tells of its tables. */
   readonly stale: boolean
   /** The deals of the name that is looked for are on their way. */
   readonly searching: boolean
@@ -26,32 +27,33 @@ export interface LobbyState {
   readonly retry: () => void
 }
 
-/** What the server said last, and for which name. */
+/** The finished deals that the server gave last, and for which name. */
 interface Answered {
-  readonly data: LobbyData
+  readonly deals: DealPage
   readonly name: string | null
 }
 
 /**
- * Asks for the lobby every few seconds while the page is in sight, and soon after another name is looked for. A rule set is a
- * page of its own: key by it.
+ * Follows all live tables, and asks for finished deals every few seconds while the page is in sight and soon after another name
+ * is looked for. A rule set is a page of its own: key by it.
  */
 export function useLobby(initial: LobbyData, first: Narrowed, { ruleSet, player }: Narrowed): LobbyState {
   const name = nameAsked(player)
   const latest = useRef(name)
-  const [answered, setAnswered] = useState<Answered>({ data: initial, name: nameAsked(first.player) })
+  const [answered, setAnswered] = useState<Answered>({ deals: initial.deals, name: nameAsked(first.player) })
   const [skew, setSkew] = useState(0)
-  const [stale, setStale] = useState(false)
+  const [unanswered, setUnanswered] = useState(false)
+  const [tables, connection] = useTables(initial.tables)
   const [older, setOlder] = useState<LobbyState['older']>('idle')
   const retry = async () => {
     try {
-      const fresh = await request(LOBBY, { ruleSet, name, first: PAGE_SIZE })
+      const fresh = await request(NEWEST_DEALS, { ruleSet, name, first: PAGE_SIZE })
       // Another name may have been typed meanwhile: its answer is to come.
-      if (latest.current === name) setAnswered((before) => answeredNext(before, fresh, name))
+      if (latest.current === name) setAnswered((before) => answeredNext(before, fresh.deals, name))
       setSkew(Date.parse(fresh.serverTime) - Date.now())
-      setStale(false)
+      setUnanswered(false)
     } catch {
-      setStale(true)
+      setUnanswered(true)
     }
   }
   useEvery(EVERY_MS, retry)
@@ -63,7 +65,7 @@ export function useLobby(initial: LobbyData, first: Narrowed, { ruleSet, player 
     return () => clearTimeout(timer)
   }, [name])
   const showOlder = async () => {
-    const after = answered.data.deals.next
+    const after = answered.deals.next
     if (after === null || older === 'loading' || answered.name !== name) return
     setOlder('loading')
     try {
@@ -75,9 +77,9 @@ export function useLobby(initial: LobbyData, first: Narrowed, { ruleSet, player 
     }
   }
   return {
-    data: answered.data,
+    data: { ...initial, tables, deals: answered.deals },
     skew,
-    stale,
+    stale: unanswered || connection === 'waiting',
     searching: answered.name !== name,
     older,
     showOlder: () => void showOlder(),
@@ -86,14 +88,13 @@ export function useLobby(initial: LobbyData, first: Narrowed, { ruleSet, player 
 }
 
 /** A list of another name has nothing to do with the one before. */
-function answeredNext(before: Answered, fresh: LobbyData, name: string | null): Answered {
-  const deals = before.name === name ? refreshed(before.data.deals, fresh.deals) : fresh.deals
-  return { data: { ...fresh, deals }, name }
+function answeredNext(before: Answered, fresh: DealPage, name: string | null): Answered {
+  return { deals: before.name === name ? refreshed(before.deals, fresh) : fresh, name }
 }
 
 function withOlder(before: Answered, page: DealPage, name: string | null): Answered {
   if (before.name !== name) return before
-  return { ...before, data: { ...before.data, deals: extended(before.data.deals, page) } }
+  return { ...before, deals: extended(before.deals, page) }
 }
 
 /** Does something at once and then again and again, each time after the last one is done, while the page is in sight. */

@@ -79,5 +79,7 @@ export function act(action: KeyAction, stride: number, acts: Acts): boolean {
     case 'danger':
       replay.toggleOverlay(action.type)
       return true
+    case 'sounds':
+      return false
   }
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ALL_HANDS, framesOf, plyOfSource, SPECTATOR, type Frame, type TimedEvent, type Viewer } from '@paipu/views'
 import type { Seat } from '@paipu/engine'
 import { toggled, type Overlay } from '../analysis/overlays.ts'
 import { useHiddenSpoilers } from '../spoilers/use-hidden-spoilers.ts'
+import { useAddressBar } from '../stage/use-address-bar.ts'
 import { presetOf } from '../stage/viewers.ts'
 import { nearestPly, openedPly, writeAddress, type Address } from './address.ts'
 
@@ -117,19 +118,4 @@ function moved({ reached }: Place, source: number): Place {
 
 function sourceAt(frames: readonly Frame[], ply: number): number {
   return frames[nearestPly(ply, frames.length)]!.source
-}
-
-/** How long to wait before the address follows: browsers limit how often it may change. */
-const ADDRESS_MS = 200
-
-/** Keeps the address bar at the picture on screen, without steps in the history. A bare address stays bare at first. */
-function useAddressBar(search: string): void {
-  const [first] = useState(search)
-  useEffect(() => {
-    if (search === first && location.search === '') return
-    const timer = setTimeout(() => {
-      if (location.search !== search) history.replaceState(null, '', search)
-    }, ADDRESS_MS)
-    return () => clearTimeout(timer)
-  }, [search, first])
 }

@@ -14,10 +14,25 @@ const PATHS = {
   code: 'M7 5.5 2.5 10 7 14.5M13 5.5 17.5 10 13 14.5',
   picture: 'M3 4.5h14v11H3zM3 13l4-4 3.5 3.5L13 10l4 3.5M12.5 7.5h.01',
   link: 'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
+  sound: 'M3.5 7.5v5h3l4 3.5v-12l-4 3.5zM13.5 7.5a4 4 0 0 1 0 5M15.5 5a7.5 7.5 0 0 1 0 10',
+  silent: 'M3.5 7.5v5h3l4 3.5v-12l-4 3.5zM13.5 8l4 4M17.5 8l-4 4',
   keys: 'M3 5.5h14v9H3zM6 8.5h.01M10 8.5h.01M14 8.5h.01M7 11.8h6',
 } as const
 
-const STROKED = new Set<string>(['pause', 'turn', 'down', 'up', 'keys', 'close', 'link', 'out', 'code', 'picture'])
+const STROKED = new Set<string>([
+  'pause',
+  'turn',
+  'down',
+  'up',
+  'keys',
+  'close',
+  'link',
+  'sound',
+  'silent',
+  'out',
+  'code',
+  'picture',
+])
 
 export type IconName = keyof typeof PATHS
 

@@ -3,7 +3,9 @@ export type KeyAction =
   | { readonly type: 'first' | 'back' | 'forward' | 'last' | 'play' | 'spectator' | 'all-hands' | 'help' }
   /** Along the viewed seat's decisions, or those of anyone that cost something. */
   | { readonly type: 'previous-decision' | 'next-decision' | 'previous-mistake' | 'next-mistake' }
-  | { readonly type: 'previous-deal' | 'next-deal' | 'points' | 'copy-link' | 'waits' | 'danger' | 'spoilers' }
+  | {
+      readonly type: 'previous-deal' | 'next-deal' | 'points' | 'copy-link' | 'waits' | 'danger' | 'spoilers' | 'sounds'
+    }
   /** A seat by its place from the dealer, as the buttons stand: 0 is East. */
   | { readonly type: 'seat'; readonly fromDealer: number }
 
@@ -36,6 +38,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   Home: { type: 'first' },
   End: { type: 'last' },
   ' ': { type: 'play' },
+  p: { type: 'play' },
   '0': { type: 'spectator' },
   o: { type: 'all-hands' },
   '[': { type: 'previous-deal' },
@@ -47,6 +50,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   w: { type: 'waits' },
   d: { type: 'danger' },
   s: { type: 'spoilers' },
+  v: { type: 'sounds' },
   '?': { type: 'help' },
   ...Object.fromEntries(
     [0, 1, 2, 3].map((fromDealer) => [String(fromDealer + 1), { type: 'seat', fromDealer }] as const),
@@ -65,8 +69,7 @@ const PLACES: Readonly<Record<string, string>> = {
 export function keyAction(press: KeyPress): KeyAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.focus === 'text') return null
   if (OWN_KEYS[press.focus]?.test(press.key)) return null
-  const action = ACTIONS[nameOf(press)] ?? null
-  return action?.type === 'play' && press.focus === 'button' ? null : action
+  return press.key === ' ' && press.focus === 'button' ? null : (ACTIONS[nameOf(press)] ?? null)
 }
 
 /** Keys that what has the focus uses itself. */

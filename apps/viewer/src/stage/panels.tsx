@@ -5,7 +5,7 @@ import { useWords } from '../words/context.tsx'
 import { Icon } from './icons.tsx'
 
 /** The panels there can be, in their order. */
-const PANELS = ['events', 'points', 'analysis', 'wall', 'deal', 'table'] as const
+const PANELS = ['feed', 'events', 'points', 'analysis', 'wall', 'deal', 'table'] as const
 export type PanelName = (typeof PANELS)[number]
 
 type PanelContents = Readonly<Partial<Record<PanelName, ReactNode>>> & { readonly events: ReactNode }

@@ -20,6 +20,8 @@ interface Props {
   readonly atLast: boolean
   /** The name of the last step: at a live table it is the newest moment. */
   readonly lastLabel: string
+  /** What stands in the place of the last step, where it says more. */
+  readonly last?: ReactNode
   /** What stands in the middle, between back and forward. */
   readonly children?: ReactNode
 }
@@ -28,7 +30,7 @@ interface Props {
  * First, back, forward, last. A step that leads nowhere stays in reach of the keyboard (the focus would be lost if it were
  * disabled under it) and says that it is off.
  */
-export function Steps({ moves, atFirst, atLast, lastLabel, children }: Props) {
+export function Steps({ moves, atFirst, atLast, lastLabel, last = null, children }: Props) {
   const words = useWords()
   return (
     <div className="steps" role="group" aria-label={words.controls.label}>
@@ -36,7 +38,7 @@ export function Steps({ moves, atFirst, atLast, lastLabel, children }: Props) {
       <HeldStep icon="back" label={words.controls.back} off={atFirst} onStep={moves.back} />
       {children}
       <HeldStep icon="forward" label={words.controls.forward} off={atLast} onStep={moves.forward} />
-      <Step icon="last" label={lastLabel} off={atLast} onClick={moves.last} />
+      {last ?? <Step icon="last" label={lastLabel} off={atLast} onClick={moves.last} />}
     </div>
   )
 }

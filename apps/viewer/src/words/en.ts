@@ -1,3 +1,4 @@
+import { live } from '../live/words-en.ts'
 import { SHARE_EN } from '../share/words-en.ts'
 import { SPOILERS_EN } from '../spoilers/words-en.ts'
 import { STATISTICS_EN } from '../statistics/words-en.ts'
@@ -75,8 +76,12 @@ export const en = {
     behind: (clock: string) => `You are ${clock} behind the table`,
     noDelay: 'You see the table as it is now',
     why: {
-      public: 'so that nobody at the table can learn anything from watching. Hidden tiles open when a deal is over.',
-      'all-hands': 'because every hand may be seen here. Tiles still to be drawn stay hidden until the deal is over.',
+      public: 'so that nobody at the table can learn anything from watching.',
+      'all-hands': 'because every hand may be seen here.',
+    },
+    whyDelay: {
+      public: 'So that nobody at the table can learn anything from watching.',
+      'all-hands': 'Because every hand may be seen here.',
     },
     opensIn: 'The first moment can be seen in',
     opensHelp: (clock: string) => `This table has just opened. Watchers see it ${clock} later than the players.`,
@@ -92,6 +97,7 @@ export const en = {
     viewRefused: 'This table shows hidden tiles to nobody while a deal runs: this is the spectator’s view.',
     facts: 'Table',
   },
+  live,
   replay: {
     title: (rules: string, number: number) => `${rules}, deal ${number}`,
     dealNumber: (number: number) => `Deal ${number}`,
@@ -138,6 +144,7 @@ export const en = {
   },
   panels: {
     label: 'About this deal',
+    feed: 'Feed',
     events: 'Events',
     points: 'Points',
     analysis: 'Analysis',
@@ -350,7 +357,13 @@ export const en = {
       ['← →', 'one moment back, forward'],
       ['Home', 'first moment of the deal'],
       ['End', 'newest moment'],
+      ['P Space', 'stay here; then catch up'],
+      ['0', 'spectator’s view'],
+      ['1 2 3 4', 'show or hide a seat’s tiles, where the table shows them'],
+      ['O', 'all hands, and back, where the table shows them'],
       ['M', 'points, and back'],
+      ['V', 'sounds on or off'],
+      ['B', 'copy the link to this moment'],
       ['?', 'this list'],
     ],
   },

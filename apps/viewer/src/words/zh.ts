@@ -1,3 +1,4 @@
+import { live } from '../live/words-zh.ts'
 import { SHARE_ZH } from '../share/words-zh.ts'
 import { SPOILERS_ZH } from '../spoilers/words-zh.ts'
 import { STATISTICS_ZH } from '../statistics/words-zh.ts'
@@ -76,8 +77,12 @@ export const zh: typeof en = {
     behind: (clock) => `您比牌桌晚 ${clock}`,
     noDelay: '您看到的就是此刻的牌桌',
     why: {
-      public: '这样桌上的人无法借观战得知任何消息。暗牌在一局结束后公开。',
-      'all-hands': '因为这里可以看四家手牌。未摸的牌在一局结束前不公开。',
+      public: '这样桌上的人无法借观战得知任何消息。',
+      'all-hands': '因为这里可以看四家手牌。',
+    },
+    whyDelay: {
+      public: '这样桌上的人无法借观战得知任何消息。',
+      'all-hands': '因为这里可以看四家手牌。',
     },
     opensIn: '距首个可见时刻',
     opensHelp: (clock) => `本桌刚刚开局，观众比牌手晚 ${clock} 看到。`,
@@ -92,6 +97,7 @@ export const zh: typeof en = {
     viewRefused: '牌局进行中，本桌不向任何人公开暗牌，已显示观众视角。',
     facts: '牌桌',
   },
+  live,
   replay: {
     title: (rules, number) => `${rules} 第 ${number} 局`,
     dealNumber: (number) => `第 ${number} 局`,
@@ -138,6 +144,7 @@ export const zh: typeof en = {
   },
   panels: {
     label: '本局资料',
+    feed: '要事',
     events: '经过',
     points: '分数',
     analysis: '分析',
@@ -339,7 +346,13 @@ export const zh: typeof en = {
       ['← →', '后退一步、前进一步'],
       ['Home', '本局第一个时刻'],
       ['End', '最新时刻'],
+      ['P 空格', '停在此刻，再按追赶'],
+      ['0', '观众视角'],
+      ['1 2 3 4', '显示或隐藏一家的牌（本桌允许时）'],
+      ['O', '四家，再按返回（本桌允许时）'],
       ['M', '分数，再按返回'],
+      ['V', '声音开关'],
+      ['B', '复制此时刻的链接'],
       ['?', '本列表'],
     ],
   },

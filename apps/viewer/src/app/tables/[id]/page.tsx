@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { SPECTATOR, viewerName } from '@paipu/views'
-import { TABLE_PAGE } from '../../../api/queries.ts'
+import { TABLE_PAGE, type TablePageData } from '../../../api/queries.ts'
 import type { ApiError } from '../../../api/request.ts'
-import { ask } from '../../../api/server-side.ts'
+import { ask, type Result } from '../../../api/server-side.ts'
 import { Failed } from '../../../chrome/failed.tsx'
 import { Problem, WayOn } from '../../../chrome/problem.tsx'
-import { setStatus } from '../../../page-scope.ts'
+import { readDeal, replayAddress } from '../../../live/address.ts'
 import { LiveTablePage } from '../../../live/live-table.tsx'
+import { setStatus } from '../../../page-scope.ts'
 import { readAddress, type Search } from '../../../replay/address.ts'
 import { previewed } from '../../../share/preview.ts'
 import { tablePreview } from '../../../share/table-preview.ts'
@@ -38,21 +40,25 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     : { title: words.problem.noTable, robots: { index: false } }
 }
 
-/** A live table; `?view=` is its viewer, where the table's policy allows more than the spectator's. */
+/**
+ * A live table; `?view=` is its viewer, where the table's policy allows more than the spectator's, `?deal=` and `?ply=` a moment
+ * to stay at. The moment of a deal that is no longer there is in its replay.
+ */
 export default async function TablePage({ params, searchParams }: Props) {
   const { id } = await params
-  const { viewRefused, viewer, answer } = await shownTable(id, await searchParams)
+  const search = await searchParams
+  const [asked, deal] = [readAddress(search), readDeal(search)]
+  const { viewRefused, viewer, answer } = await shownTable(id, search)
+  if (deal !== null && isElsewhere(deal, answer)) redirect(replayAddress(deal, { ...asked, ply: asked.ply ?? 0 }))
   if (!answer.ok) return <NoTable id={id} error={answer.error} />
   const { table, tableUpdate } = answer.data
-  return (
-    <LiveTablePage
-      key={`${table.id} ${viewerName(viewer)}`}
-      table={table}
-      update={tableUpdate}
-      viewer={viewer}
-      viewRefused={viewRefused}
-    />
-  )
+  const address = { ...asked, viewer, ply: deal === null ? null : asked.ply }
+  return <LiveTablePage key={table.id} table={table} update={tableUpdate} address={address} viewRefused={viewRefused} />
+}
+
+/** Whether a deal is not the one at the table's edge: it is over, or the table itself is. */
+function isElsewhere(deal: string, answer: Result<TablePageData>): boolean {
+  return answer.ok ? answer.data.tableUpdate.deal !== deal : answer.error.code === 'TABLE_NOT_FOUND'
 }
 
 async function NoTable({ id, error }: { readonly id: string; readonly error: ApiError }) {

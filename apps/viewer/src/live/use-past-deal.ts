@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { framesOf, parseViewer, SPECTATOR } from '@paipu/views'
+import { DEAL_PAGE } from '../api/queries.ts'
+import { openDeal } from '../replay/open-deal.ts'
+import type { LiveDeal } from './live-deal.ts'
+import { whenOpen } from './when-open.ts'
+
+/**
+ * Completes an earlier deal that a watcher stays in: its last moments may have passed while the connection was lost, and the
+ * view may have been changed since. It is over, so that the server gives all of it.
+ */
+export function usePastDeal(past: LiveDeal | null, viewer: string, take: (deal: LiveDeal) => void): void {
+  const taken = useEffectEvent(take)
+  const whole = past === null || (past.viewer === viewer && past.frames.at(-1)?.event.type === 'DealEnded')
+  const wanted = whole ? null : past.id
+  const number = past?.number ?? null
+  useEffect(() => {
+    if (wanted === null) return
+    const leave = new AbortController()
+    const complete = async () => {
+      const answer = await whenOpen(DEAL_PAGE, { id: wanted }, leave.signal)
+      if (answer === null) return
+      const frames = framesOf(openDeal(answer.deal).events, parseViewer(viewer) ?? SPECTATOR)
+      taken({ id: wanted, number, frames, viewer })
+    }
+    void complete()
+    return () => leave.abort()
+  }, [wanted, number, viewer])
+}

@@ -1,0 +1,47 @@
+/** What only a live table says, in English. */
+export const live = {
+  standing: 'Paused',
+  stands: 'You stay at this moment while the table goes on',
+  catchingUp: (speed: number) => `Catching up, ${speed}×`,
+  pause: 'Stay at this moment',
+  catchUp: 'Catch up with the table',
+  follow: 'Go on with the table',
+  speed: (speed: number) => `Catches up ${speed} times as fast as the table`,
+  times: (speed: number) => `${speed}×`,
+  watching: (count: number) => (count === 1 ? '1 watching' : `${count} watching`),
+  soundsLabel: 'Sounds',
+  sounds: { on: 'Sounds are on', off: 'Sounds are off' },
+  copyLink: 'Copy the link to this moment',
+  afterDeal: {
+    title: 'When a deal ends',
+    next: 'Go on to the next deal',
+    replay: 'Open its replay at the last moment',
+    about: 'Who looks at an earlier moment stays there in any case.',
+  },
+  feed: {
+    label: 'Calls and payments',
+    none: 'No call and no payment yet.',
+    newer: (count: number) => (count === 1 ? '1 new line below' : `${count} new lines below`),
+    why: 'Why: ',
+    semicolon: '; ',
+    stop: '.',
+    win: {
+      discard: 'a win on a discard, the discarder pays',
+      'self-draw': 'a self-draw, every other seat still in the deal pays',
+      rob: 'a robbed kong, the konger pays',
+    },
+    noFan: 'no fan',
+    hits: (count: number) => (count === 1 ? '1 bird hit' : `${count} birds hit`),
+    kong: {
+      concealed: 'a concealed kong, every other seat still in the deal pays',
+      exposed: 'a kong from a discard, the discarder pays',
+      added: 'a tile added to a pung, every other seat still in the deal pays',
+    },
+    reasons: {
+      'kong-transfer': 'the discard right after a kong was won, so that what the kong earned goes on to the winner',
+      'flower-pig': 'a tile of the void suit was still in hand when the wall ran out',
+      'not-ready': 'not ready when the wall ran out, each ready hand is paid what its best wait is worth',
+      'kong-refund': 'not ready when the wall ran out, what kongs earned goes back to who paid it',
+    },
+  },
+}

@@ -1,5 +1,6 @@
-import { dealEventOf, type EventRecord, type SeatActedV1 } from '@paipu/contracts'
+import { dealEventOf, type DealEvent, type EventRecord, type SeatActedV1 } from '@paipu/contracts'
 import { legalActions, UNSTARTED, type Deal, type Seat } from '@paipu/engine'
+import { HIDDEN } from '@paipu/tiles'
 import { seatViewer, type TimedEvent, type WireFrame } from '@paipu/views'
 import type { TableSummary } from '@paipu/read-models'
 import { makeSource, type Feed } from '../feeds/feed.ts'
@@ -46,6 +47,14 @@ interface Place {
   readonly seat: Seat
   readonly channel: Channel
   readonly readers: Set<ReturnType<typeof makeSource<SeatUpdate>>>
+}
+
+/**
+ * An event as it lies open at the table: hands are shown at a deal's end, the undealt wall is not. The seed, from which it follows,
+ * is for everybody at one time, when the deal's delay has run out.
+ */
+function atTheTable(event: DealEvent): DealEvent {
+  return event.type === 'DealEnded' ? { ...event, data: { ...event.data, seed: HIDDEN } } : event
 }
 
 const NOTHING: AskingDeal = { state: UNSTARTED, question: NO_QUESTION }
@@ -126,7 +135,7 @@ export function makeSeatedTable(facts: SeatedFacts, { clock, redact }: Tools): S
     show(records) {
       const begins = events === 0
       events += records.length
-      const timed = records.map((record): TimedEvent => ({ time: record.time, event: dealEventOf(record) }))
+      const timed = records.map((record): TimedEvent => ({ time: record.time, event: atTheTable(dealEventOf(record)) }))
       asking = timed.reduce((now, { time, event }) => asksAfter(now, event, Date.parse(time)), asking)
       for (const place of places.values()) {
         const frames = place.channel.show(timed)

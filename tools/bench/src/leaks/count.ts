@@ -7,7 +7,7 @@ export interface Received {
   readonly attempt: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The name of the viewer that the table's policy allows whoever asked to be. */
+  /** The name of the viewer that the table's policy allows whoever asked to be; with `@table` behind it, at once. */
   readonly entitled: string
   readonly bytes: string
 }
@@ -33,7 +33,8 @@ export function nothing(): Found {
 
 /** Everything in some bytes that their reader must not have. A deal that is open by then has no secrets. */
 export function count({ at, entitled, bytes }: Received, truth: Truth, found: Found): void {
-  const viewer = parseViewer(entitled)!
+  const [name = '', atTable] = entitled.split('@')
+  const viewer = parseViewer(name)!
   for (const value of jsonIn(bytes)) walk(value, null)
   for (const mark of bytes.match(MARK) ?? []) if (truth.isMarkSecret(mark, at)) found.marks++
   for (const run of bytes.match(TILE_RUN) ?? []) found.wall += truth.wallRuns(run.split(','), at)
@@ -48,7 +49,7 @@ export function count({ at, entitled, bytes }: Received, truth: Truth, found: Fo
   }
 
   function countEvent({ type, data, time }: Event, deal: string): void {
-    if (Date.parse(time) + truth.delayMs(deal) > at) found.early++
+    if (atTable === undefined && Date.parse(time) + truth.delayMs(deal) > at) found.early++
     const allowed = redact({ type, data } as DealEvent, viewer)
     if (allowed === null) found.claims++
     else if (type === 'WallBuilt') found.wall += hiddenLeaves(data, allowed.data)

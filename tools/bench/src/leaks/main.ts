@@ -67,7 +67,8 @@ for (const [name, outcome] of [
 
 const leaked = figures(product.total).some((figure) => figure > 0)
 const { tiles, claims, wall, marks } = control.total
-const blind = [tiles, claims, wall, marks].includes(0)
+const atSeat = control.byAttempt.get('a seat that comes back') ?? nothing()
+const blind = [tiles, claims, wall, marks, atSeat.tiles, atSeat.claims, atSeat.wall].includes(0)
 if (leaked) console.error('\nSecrets came out.')
 if (blind) console.error('\nThe control found nothing of a kind: the client does not see what it should.')
 process.exit(leaked || blind ? 1 : 0)

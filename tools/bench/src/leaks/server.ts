@@ -6,10 +6,17 @@ import type { EventStore } from '@paipu/event-store'
 import { readRecords } from '@paipu/records'
 import type { redact, ViewEvent } from '@paipu/views'
 
+/** A table, and the tokens of those of its seats at which players from outside sit. */
+export interface Table {
+  readonly id: string
+  readonly policy: 'public' | 'all-hands'
+  readonly seats: readonly { readonly seat: number; readonly token: string }[]
+}
+
 /** A server of the built product, with tables of bots. */
 export interface Server {
   readonly port: number
-  readonly tables: readonly { readonly id: string; readonly policy: 'public' | 'all-hands' }[]
+  readonly tables: readonly Table[]
   /** Everything that its store holds. */
   records(): Promise<EventRecord[]>
   /** The deals that it has opened so far, whoever may know of them. */
@@ -20,6 +27,8 @@ export interface Server {
 /** How long a spectator is behind, and how long a moment stays. */
 const DELAY_SECONDS = 2
 const PACE_MS = 40
+/** How long a player from outside may take, milliseconds: some of what they say comes in time, and some too late. */
+const PLAYER_MS = 200
 
 const dist = new URL('../../../../apps/server/dist/', import.meta.url)
 const load = <T>(path: string): Promise<T> => import(new URL(path, dist).href) as Promise<T>
@@ -29,7 +38,7 @@ interface App {
   close(): Promise<void>
 }
 interface Tables {
-  open(agreed: object): Promise<string>
+  open(agreed: object, more: { readonly offered: object | null }): Promise<string>
 }
 
 /**
@@ -54,9 +63,24 @@ export async function startServer(kind: 'product' | 'control'): Promise<Server> 
   const app = configured((await testing.compile()).createNestApplication(APP_OPTIONS))
   const url = await listen(app, settings)
   const store = app.get<EventStore>(EVENT_STORE)
-  const tables: Server['tables'][number][] = []
+  const { newSeatToken, hashOfToken } = await load<{ newSeatToken(): string; hashOfToken(token: string): string }>(
+    'seats/seat-of-token.js',
+  )
+  const tables: Table[] = []
   for (const [index, rules] of RULE_SETS.entries())
-    for (const policy of ['public', 'all-hands'] as const) {
+    for (const kind of ['public', 'all-hands', 'seated'] as const) {
+      const policy = kind === 'seated' ? 'public' : kind
+      const places = kind === 'seated' ? [1, 2].map((seat) => ({ seat, token: newSeatToken() })) : []
+      const offered =
+        places.length === 0
+          ? null
+          : {
+              seats: places.map(({ seat, token }) => ({ seat, tokenHash: hashOfToken(token) })),
+              turnMs: PLAYER_MS,
+              claimMs: PACE_MS,
+              openingMs: PLAYER_MS,
+              deals: 10_000,
+            }
       const seats = [0, 1, 2, 3].map((seat) => ({ player: `bot:${seat}`, name: `Bot ${seat}`, kind: 'bot' }))
       const agreed = {
         ruleSet: defaultRef(rules),
@@ -67,7 +91,7 @@ export async function startServer(kind: 'product' | 'control'): Promise<Server> 
         clock: rules.clock,
         paceMs: PACE_MS,
       }
-      tables.push({ id: await app.get<Tables>(Tables).open(agreed), policy })
+      tables.push({ id: await app.get<Tables>(Tables).open(agreed, { offered }), policy, seats: places })
     }
 
   async function deals(): Promise<string[]> {

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from './server.ts'
+
+/** What the hostile client asks with: each answer is taken down beside the name of the viewer that it is entitled to. */
+export interface Asks {
+  /** Asks over HTTP; answers what came. */
+  graphql(attempt: string, entitled: string, query: string, variables: object, headers: object): Promise<string>
+  /** A socket that begins with a payload, asks for some things at once and stays for a while. */
+  socket(attempt: string, asks: readonly Ask[], stay: number, payload: object, headers: object): Promise<void>
+  /** A cursor that somebody was given. */
+  anyCursor(): string
+}
+
+/** One thing that a socket asks for. */
+export interface Ask {
+  readonly query: string
+  readonly variables: object
+  readonly entitled: string
+}
+
+const UPDATE = 'kind seat deal dealNumber frames cursor decision actions closesAt serverTime'
+const SEAT = `subscription ($table: ID!, $after: String) { seat(table: $table, after: $after) { ${UPDATE} } }`
+const EDGE = SEAT.replace('subscription', 'query').replace('seat(', 'seatUpdate(')
+const ACT = `mutation ($table: ID!, $deal: ID!, $decision: Int!, $command: ID!, $action: JSON!) {
+  act(table: $table, deal: $deal, decision: $decision, command: $command, action: $action) { command } }`
+const WATCH = `subscription ($id: ID!, $viewer: String) { table(id: $id, viewer: $viewer) { kind deal frames cursor } }`
+/** How long a seat stays before it comes back, milliseconds. */
+const STAY_MS = 150
+
+/** What players at their seats try, and those who would like to be. */
+export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): readonly (() => Promise<void>)[] {
+  const places = server.tables.flatMap(({ id, seats }) => seats.map((place) => ({ table: id, ...place })))
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)]!
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+  /** The cursor of another seat, of a spectator, or of a frame that is not there yet. */
+  function turned(): string {
+    const [deal, ply, viewer] = anyCursor().split(':')
+    if (ply === undefined) return 'start'
+    return pick([`${deal}:${ply}:seats-0`, `${deal}:${ply}:all-hands`, `${deal}:${Number(ply) + 9}:${viewer}`])
+  }
+
+  /** Plays, so that the deals are ones that players from outside sit at: one of its actions, or one that it may not do. */
+  async function act(attempt: string, table: string, token: string, entitled: string): Promise<void> {
+    const text = await graphql(attempt, entitled, EDGE, { table, after: null }, bearer(token))
+    const update = (JSON.parse(text || '{}') as { data?: { seatUpdate?: Update } | null }).data?.seatUpdate
+    const deal = update?.deal ?? randomUUID()
+    const actions = [...(update?.actions ?? []), { type: 'answer', answer: 'win' }, { type: 'win', seat: 0 }]
+    const sent = { table, deal, decision: update?.decision ?? 3, command: randomUUID(), action: pick(actions) }
+    for (const again of [sent, sent, { ...sent, command: randomUUID(), decision: Math.max(1, sent.decision - 1) }])
+      // oxlint-disable-next-line no-await-in-loop -- sent one after the other
+      await graphql(attempt, entitled, ACT, again, bearer(token))
+  }
+
+  return [
+    async () => {
+      for (const { table, seat, token } of places) {
+        const entitled = `seats-${seat}@table`
+        const asks = [null, anyCursor(), turned()].map((after) => ({
+          query: SEAT,
+          variables: { table, after },
+          entitled,
+        }))
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await socket('a seat that comes back', asks, STAY_MS, { token }, {})
+      }
+    },
+    async () => {
+      for (const { table, seat, token } of places)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await act('a seat that plays', table, token, `seats-${seat}@table`)
+    },
+    async () => {
+      for (const { table, token } of places) {
+        const elsewhere = pick(places.filter((place) => place.table !== table))
+        const asks = [null, anyCursor()].map((after) => ({
+          query: SEAT,
+          variables: { table: elsewhere.table, after },
+          entitled: 'spectator',
+        }))
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await socket('the seat of another table', asks, STAY_MS, { token }, {})
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await act('the seat of another table acts', elsewhere.table, token, 'spectator')
+      }
+    },
+    async () => {
+      for (const { table } of places) {
+        const token = pick(['', 'seat-0', 'null', 'x'.repeat(43), table])
+        const asks = [{ query: SEAT, variables: { table, after: anyCursor() }, entitled: 'spectator' }]
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await socket('a wrong token at a seat', asks, STAY_MS, { token }, bearer(token))
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await act('a wrong token acts', table, token, 'spectator')
+      }
+    },
+    async () => {
+      for (const { table, token } of places) {
+        const asks = ['spectator', 'all-hands', 'seats-0', 'seats-1', 'reviewer'].map((viewer) => ({
+          query: WATCH,
+          variables: { id: table, viewer },
+          entitled: 'spectator',
+        }))
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await socket('a seat that watches its own table', asks, STAY_MS, { token }, bearer(token))
+      }
+    },
+  ]
+}
+
+interface Update {
+  readonly deal: string | null
+  readonly decision: number
+  readonly actions: readonly object[]
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dealStream, tableStream, type EventRecord } from '@paipu/contracts'
+import { openStore } from '@paipu/event-store'
+import { checkDeal, readRecords } from '@paipu/records'
+import { newPlace, type Place } from './support/place.ts'
+import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
+import { openTable, SEATING } from './support/seats.ts'
+
+const BOT = fileURLToPath(new URL('../../../docs/examples/seat-bot.mjs', import.meta.url))
+let place: Place
+let server: ServerProcess
+
+useBuiltServer()
+beforeAll(async () => {
+  place = await newPlace()
+  server = startProcess({
+    PAIPU_STORE: place.address,
+    PAIPU_PORT: '0',
+    PAIPU_TABLES: 'none',
+    PAIPU_LOG_LEVEL: 'silent',
+    PAIPU_DELAY_SECONDS: '0',
+  })
+})
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await place.remove()
+})
+
+/** Runs the example as it is; answers what it wrote and how it ended. */
+async function run(...args: readonly string[]): Promise<{ out: string; err: string; status: number | null }> {
+  const child = spawn(process.execPath, [BOT, ...args])
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (data) => (said.out += String(data)))
+  child.stderr.on('data', (data) => (said.err += String(data)))
+  const [status] = (await once(child, 'exit')) as [number | null]
+  return { ...said, status }
+}
+
+describe('the example of a player', () => {
+  it('sits down and plays whole deals until the table closes', async () => {
+    const url = await server.url
+    const asks = { ...SEATING, paceMs: 1, claimMs: 25, turnMs: 600_000, openingMs: 600_000, delaySeconds: 0, deals: 2 }
+    const { body } = await openTable(place.doorway, asks)
+    const [ann, robo] = await Promise.all([0, 2].map((seat) => run(url, body.table, body.seats[seat].token)))
+    for (const { out, err, status } of [ann!, robo!]) {
+      expect({ err: err.replaceAll(/^NOT_ASKED: .*\n/gm, ''), status }).toEqual({ err: '', status: 0 })
+      expect(out.match(/^deal \S+: (?:won|wall-end), -?\d+ points$/gm)).toHaveLength(2)
+    }
+    const store = await openStore(place.address, { readOnly: true })
+    const records: EventRecord[] = await readRecords(store, tableStream(body.table))
+    const deals = records.flatMap(({ type, data }) => (type === 'DealClosed' ? [(data as { deal: string }).deal] : []))
+    expect(deals).toHaveLength(2)
+    for (const deal of deals) {
+      const played = await readRecords(store, dealStream(deal))
+      expect(checkDeal(played)).toMatchObject({ ok: true })
+      expect(played.some(({ type }) => type === 'TurnTimedOut')).toBe(false)
+    }
+    await store.close()
+  })
+
+  it('says so when its token is wrong', async () => {
+    const { body } = await openTable(place.doorway, SEATING)
+    const { err, status } = await run(await server.url, body.table, 'let-me-in')
+    expect(status).toBe(1)
+    expect(err).toContain('UNAUTHORIZED')
+  })
+})

@@ -29,6 +29,7 @@ while (taken.length < 20) {
 
 disk.fill()
 const { deal: refused, status } = await giveUntilRefused()
+must(status === 503, () => `an append without room was answered with ${status}, not with 503`)
 // A table says in the log why it waits.
 await server.said(/"unavailable"/)
 const reads = await readWhileFull(server)

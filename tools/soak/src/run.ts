@@ -84,7 +84,11 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
     kills++
     sampler.killed()
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await house.kill()
+    const failed = await house.kill().catch((error: Error) => error)
+    if (failed !== undefined) {
+      noteFault(verdicts.health, `a server did not come back: ${failed.message}`)
+      break
+    }
     // oxlint-disable-next-line no-await-in-loop -- as above
     judge(verdicts.goesOn, await stillStanding(tables, lastShown, Date.now()))
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -119,6 +123,7 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
       'spectators that came': crowd.tally.came,
       'spectators that came back': crowd.tally.cameBack,
       'connections cut off or refused by kills': crowd.tally.cutOff,
+      'starts repeated for a slow store': house.tally.repeatedStarts,
       downloads: downloads.tally.downloads,
       'bytes downloaded': downloads.tally.bytes,
       ...(store instanceof Error ? {} : storeFigures(store)),

@@ -36,6 +36,12 @@ import { makeWatchedTable, type TableFacts, type WatchedTable } from './watched-
 /** How often a minute the log tells of viewers that were refused. */
 const LINES_A_MINUTE = 30
 
+/**
+ * How many tables are read at a time when the server starts. Each read has a deadline of its own: on a slow store those of
+ * all tables at once would wait for each other until it has passed, and the server could not start.
+ */
+const TAKEN_UP_AT_A_TIME = 8
+
 /** What somebody asks to watch. */
 export interface Asked {
   readonly id: string
@@ -73,7 +79,11 @@ export class Watching {
   /** Takes up the tables that are open, or whose watchers have not seen them close, and follows the store. */
   async start(): Promise<void> {
     const after = await lastPosition(this.store)
-    await Promise.all([...this.indexes.tables.values()].map((table) => this.takeUp(table)))
+    const tables = [...this.indexes.tables.values()]
+    for (let at = 0; at < tables.length; at += TAKEN_UP_AT_A_TIME) {
+      // oxlint-disable-next-line no-await-in-loop -- some, then the next
+      await Promise.all(tables.slice(at, at + TAKEN_UP_AT_A_TIME).map((table) => this.takeUp(table)))
+    }
     this.subscription = resilientSubscription(
       this.store,
       { streamPrefix: [TABLE_STREAMS, DEAL_STREAMS], after },

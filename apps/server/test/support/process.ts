@@ -33,8 +33,10 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
-export function startProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [`${BUILT}/main.js`], { env: { ...env, PATH: process.env['PATH'] ?? '' } })
+/** Starts the built server; `before` is a command that is given the server's own, and runs it in its place. */
+export function startProcess(env: Readonly<Record<string, string>>, before: readonly string[] = []): ServerProcess {
+  const [file = process.execPath, ...args] = [...before, process.execPath, `${BUILT}/main.js`]
+  const child = spawn(file, args, { env: { ...env, PATH: process.env['PATH'] ?? '' } })
   let output = ''
   const url = Promise.withResolvers<string>()
   const ended = once(child, 'exit').then(([code, signal]) => {

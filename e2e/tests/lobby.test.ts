@@ -109,7 +109,7 @@ describe('the lobby', () => {
     await page.getByText('You are 0:15 behind the table').waitFor()
     await page.getByRole('link', { name: 'Paipu 牌谱' }).click()
     await page.getByRole('heading', { name: 'Live tables' }).waitFor()
-    await rows(page).last().getByRole('link').click()
+    await rows(page).last().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/\/deals\/[0-9a-f-]{36}/)
     await page
       .locator('.moment')
@@ -125,6 +125,8 @@ describe('the lobby', () => {
 
   test('shows the deals of one rule set, and older ones on demand, as they come', async ({ visit, product }) => {
     const { page } = await visit('/')
+    // The boards are drawn by the page itself: it then listens to what is chosen.
+    await expect.poll(() => page.locator('.card-board').getByRole('img').count()).toBe(NAMES.length)
     const filter = page.getByRole('combobox', { name: 'Rule set' })
     await filter.selectOption('Wanzhou')
     await page.waitForURL(/\?rules=wanzhou$/)

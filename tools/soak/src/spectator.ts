@@ -1,4 +1,5 @@
 import type { WireFrame } from '@paipu/views'
+import { GRAPHQL } from '../../bench/src/fanout/speech.ts'
 import { openWire, type Wire } from '../../bench/src/fanout/wire.ts'
 import type { Seen } from './seen.ts'
 import { judge, type Verdict } from './verdict.ts'
@@ -53,7 +54,7 @@ export function watchTable(
   let lastType: string | null = null
   let isFirst = true
   let left = false
-  const wire: Wire = openWire(port, localAddress, {
+  const wire: Wire = openWire(port, localAddress, GRAPHQL, {
     open: () => wire.send('{"type":"connection_init"}'),
     message: (bytes) => receive(String(bytes)),
     closed() {

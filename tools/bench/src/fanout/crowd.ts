@@ -37,7 +37,7 @@ function report(done: CrowdReport): void {
   process.send!(done)
 }
 
-async function openAll({ port, tables, count, delayMs, manners }: CrowdOrder & { do: 'open' }): Promise<void> {
+async function openAll({ host, port, tables, count, delayMs, manners }: CrowdOrder & { do: 'open' }): Promise<void> {
   let next = 0
   const openSome = async (): Promise<void> => {
     while (next < count) {
@@ -45,7 +45,7 @@ async function openAll({ port, tables, count, delayMs, manners }: CrowdOrder & {
       const manner = manners[number % manners.length]!
       const table = tables[number % tables.length]!
       await new Promise<void>((resolve) => {
-        spectators.push(openSpectator({ port, table, delayMs }, number, manner, tally, resolve))
+        spectators.push(openSpectator({ host, port, table, delayMs }, number, manner, tally, resolve))
       })
     }
   }

@@ -2,13 +2,15 @@
  * `npm run bench:fanout`: how many spectators a server carries, beside the limit (`ws` alone, one frame made once) and what
  * everybody writes (`@nestjs/graphql` with `graphql-subscriptions`). The load comes from a process on the same machine.
  *
- *     npm run bench:fanout -- --spectators 100,1000,5000,10000 --tables 1,50 --rate 10 --seconds 60 --hosts paipu,raw,stock
+ *     npm run bench:fanout -- --spectators 100,1000,5000,10000 --tables 1,50 --rate 10 --seconds 60 --hosts paipu,raw,stock,boardgame
  *
- * One spectator in ten reads nothing, two in ten go and come back with their cursor every ten seconds. `stock` is not
- * given more than 1,000 spectators unless `--all` asks for it: it falls behind long before.
+ * One spectator in ten reads nothing, two in ten go and come back with their cursor every ten seconds. `stock` and
+ * `boardgame` (boardgame.io, installed at its first use) are not given more than 1,000 spectators unless `--all` asks for it: they
+ * fall behind long before.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -21,7 +23,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '1,50' },
     rate: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '60' },
-    hosts: { type: 'string', default: 'paipu,raw,stock' },
+    hosts: { type: 'string', default: 'paipu,raw,stock,boardgame' },
     all: { type: 'boolean', default: false },
   },
 })
@@ -30,8 +32,10 @@ const seconds = Number(values.seconds)
 /** How long a host plays without spectators first, once it is warm, to know what that alone costs, seconds. */
 const WARM_SECONDS = 4
 const ALONE_SECONDS = 3
-/** The most spectators that the stock subscription gets. */
-const STOCK_MOST = 1_000
+/** The most spectators that each of the others gets. */
+const OTHERS_MOST = 1_000
+const OTHERS = ['stock', 'boardgame']
+const PEERS = fileURLToPath(new URL('../../peers/', import.meta.url))
 const MANNERS: readonly Manner[] = [
   ...Array.from({ length: 7 }, () => 'steady' as const),
   'stalled',
@@ -65,7 +69,11 @@ async function run(scenario: Scenario): Promise<Outcome> {
     const opened = await answer<HostReport, 'open'>(host, 'open')
     const alone = await usageAlone(host)
     const { port, delayMs } = opened
-    await ask(crowd, { do: 'open', port, delayMs, tables: opened.tables, count: spectators, manners: MANNERS }, 'open')
+    await ask(
+      crowd,
+      { do: 'open', host: name, port, delayMs, tables: opened.tables, count: spectators, manners: MANNERS },
+      'open',
+    )
     await tell<HostReport, 'show'>(host, { do: 'show' }, 'show')
     await ask(crowd, { do: 'watch' }, 'watch')
     const before = await usageOf(host)
@@ -161,6 +169,11 @@ function line(outcome: Outcome): string {
   ].join(' | ')} |`
 }
 
+if (values.hosts.includes('boardgame') && !existsSync(`${PEERS}node_modules`))
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: PEERS,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`)
 console.log(
   '| host | spectators | tables | moments/s each | deliveries | a second | lost or out of order | behind at the end | stalled ones behind | ended by the server | p50 ms | p99 ms | CPU µs a delivery | CPU ms/s alone | peak MiB |',
@@ -170,7 +183,7 @@ for (const spectators of numbers(values.spectators))
   for (const tables of numbers(values.tables))
     for (const rate of numbers(values.rate))
       for (const host of values.hosts.split(',')) {
-        if (host === 'stock' && spectators > STOCK_MOST && !values.all) continue
+        if (OTHERS.includes(host) && spectators > OTHERS_MOST && !values.all) continue
         console.log(line(await run({ host, spectators, tables, rate })))
       }
 process.exit(0)

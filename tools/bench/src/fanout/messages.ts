@@ -4,6 +4,8 @@ import type { Manner, Tally } from './spectator.ts'
 export type CrowdOrder =
   | {
       readonly do: 'open'
+      /** The host's name. */
+      readonly host: string
       readonly port: number
       readonly tables: readonly string[]
       readonly count: number

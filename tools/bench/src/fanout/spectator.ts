@@ -1,3 +1,4 @@
+import { speechOf } from './speech.ts'
 import { openWire, type Wire } from './wire.ts'
 
 /** How a spectator behaves. */
@@ -25,6 +26,8 @@ export function newTally(): Tally {
 
 /** What a crowd is given to watch. */
 export interface Watched {
+  /** The host's name. */
+  readonly host: string
   readonly port: number
   readonly table: string
   readonly delayMs: number
@@ -44,10 +47,6 @@ export interface Spectator {
   at(): { readonly deal: string | null; readonly ply: number }
 }
 
-/** What is asked: everything that the pages ask for, with the frames last, so that a look at the start tells the place. */
-const QUERY =
-  'subscription TableUpdates($id: ID!, $viewer: String!, $after: String) { table(id: $id, viewer: $viewer, after: $after) { kind deal dealNumber cursor delaySeconds visibleFrom serverTime frames } }'
-
 /** Where in a message everything stands that is looked at; a longer message has more frames. */
 const LOOK = 640
 
@@ -56,7 +55,7 @@ const GONE: Wire = { send: () => {}, pause: () => {}, resume: () => {}, destroy:
 
 /** Opens a spectator; `ready` is called when its first snapshot is there. */
 export function openSpectator(
-  { port, table, delayMs }: Watched,
+  { host, port, table, delayMs }: Watched,
   number: number,
   manner: Manner,
   tally: Tally,
@@ -64,6 +63,7 @@ export function openSpectator(
 ): Spectator {
   const localAddress = `127.0.0.${2 + (number % 200)}`
   const operation = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  const speech = speechOf(host)
   let wire = GONE
   let deal: string | null = null
   let ply = -1
@@ -73,8 +73,8 @@ export function openSpectator(
 
   function open(): void {
     fresh = true
-    const own = openWire(port, localAddress, {
-      open: () => wire.send('{"type":"connection_init"}'),
+    const own = openWire(port, localAddress, speech, {
+      open: () => speech.hello !== null && wire.send(speech.hello),
       message: receive,
       closed() {
         if (own === wire) tally.closed++
@@ -92,21 +92,18 @@ export function openSpectator(
 
   function receive(bytes: Buffer): void {
     const text = bytes.toString('latin1', 0, LOOK)
-    if (text.startsWith('{"type":"connection_ack"')) return subscribe()
-    if (!text.includes('"type":"next"')) return
+    if (!speech.isUpdate(text)) {
+      const answer = speech.answer(text, { operation, table, cursor })
+      return answer === null ? undefined : wire.send(answer)
+    }
     const isFirst = fresh
     fresh = false
     take(text, isFirst)
     if (isFirst) ready()
   }
 
-  function subscribe(): void {
-    const variables = { id: table, viewer: 'spectator', after: cursor }
-    wire.send(JSON.stringify({ id: operation, type: 'subscribe', payload: { query: QUERY, variables } }))
-  }
-
   function take(text: string, isFirst: boolean): void {
-    const isSnapshot = text.includes('"kind":"snapshot"')
+    const isSnapshot = speech.isWhole(text)
     const at = text.indexOf('"cursor":"') + 10
     cursor = text.slice(at, text.indexOf('"', at))
     if (cursor === 'start') return

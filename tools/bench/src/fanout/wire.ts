@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import type { Speech } from './speech.ts'
 
 /** A WebSocket as a load client needs it: `ws` would take longer to receive than a server takes to send. */
 export interface Wire {
@@ -16,15 +17,15 @@ export interface WireListener {
   readonly closed: () => void
 }
 
-const UPGRADE = (port: number): string =>
+const upgrade = (port: number, { path, protocol }: Speech): string =>
   [
-    'GET /graphql HTTP/1.1',
+    `GET ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    'Sec-WebSocket-Protocol: graphql-transport-ws',
+    ...(protocol === null ? [] : [`Sec-WebSocket-Protocol: ${protocol}`]),
     '\r\n',
   ].join('\r\n')
 
@@ -34,12 +35,12 @@ const PING = 9
 const PONG = 10
 
 /** Opens a WebSocket from one of the machine's loopback addresses, each of which has ports of its own. */
-export function openWire(port: number, localAddress: string, listener: WireListener): Wire {
+export function openWire(port: number, localAddress: string, speech: Speech, listener: WireListener): Wire {
   const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
   let rest: Buffer | null = null
   let upgraded = false
 
-  socket.on('connect', () => socket.write(UPGRADE(port)))
+  socket.on('connect', () => socket.write(upgrade(port, speech)))
   socket.on('error', () => {})
   socket.on('close', listener.closed)
   socket.on('data', (chunk: Buffer) => {

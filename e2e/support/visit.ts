@@ -41,6 +41,8 @@ const DATA = /^(text\/(html|plain|x-component)|application\/(\S+\+)?(json|x-ndjs
 export interface Window {
   readonly context: BrowserContext
   readonly page: Page
+  /** The product's address. */
+  readonly url: string
 }
 
 /** Opens a window at the product's address: no cookies, nothing stored. */
@@ -48,7 +50,7 @@ export async function openWindow(browser: Browser, url: string, language: 'en' |
   const context = await browser.newContext({ baseURL: url, locale: language === 'en' ? 'en-GB' : 'zh-CN' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
-  return { context, page }
+  return { context, page, url }
 }
 
 /** Begins a visit in a window. */
@@ -73,11 +75,14 @@ export async function startVisit({ context, page }: Window, options: VisitOption
 }
 
 /** Leaves a window as it was when it had opened. */
-export async function endVisit({ context, page }: Window): Promise<void> {
+export async function endVisit({ context, page, url }: Window): Promise<void> {
   await context.setOffline(false)
   await page.goto('about:blank')
   await page.removeAllListeners()
   await context.clearCookies()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
+  await devtools.detach()
 }
 
 function record(page: Page): () => Promise<readonly Received[]> {

@@ -156,7 +156,7 @@ describe('a deal in another site’s frame', () => {
   /** A page of another site that holds the frame. */
   async function framed(product: { readonly url: string }, path: string, sandbox: string) {
     const site = await startOtherSite(
-      `<iframe title="A deal" width="480" height="684" ${sandbox} src="${product.url}${path}"></iframe>`,
+      `<iframe title="A deal" width="480" height="656" ${sandbox} src="${product.url}${path}"></iframe>`,
     )
     onTestFinished(() => site.stop())
     return site.url
@@ -220,7 +220,7 @@ describe('a deal in another site’s frame', () => {
 
   test('fits frames of any size and can be used without seeing it', async ({ visit }) => {
     const { page } = await visit(src)
-    for (const size of [...SCREENS, { width: 480, height: 684 }]) {
+    for (const size of [...SCREENS, { width: 480, height: 656 }]) {
       await page.setViewportSize(size)
       expect(await layoutFaults(page), `${size.width}`).toEqual([])
     }

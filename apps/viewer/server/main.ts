@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import next from 'next'
 import { PAGE, type PageScope } from '../src/page-scope.ts'
 import { embedOf } from '../src/share/embed/embed-of.ts'
+import { answerAssets, ASSETS_PATH, BUILD_HEADER, readBuild } from './build.ts'
 import { forwardedFor } from './forwarded-for.ts'
 import { limitPatience } from './patience.ts'
 import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
@@ -17,7 +18,9 @@ import { isPath, readableTarget } from './target.ts'
 async function start({ host, port, serverUrl }: Settings): Promise<void> {
   const pages = new AsyncLocalStorage<PageScope>()
   Reflect.set(globalThis, PAGE, pages)
-  const app = next({ dev: false, dir: join(import.meta.dirname, '..') })
+  const dir = join(import.meta.dirname, '..')
+  const build = readBuild(dir)
+  const app = next({ dev: false, dir })
   await app.prepare()
   const page = app.getRequestHandler()
   const server = createServer((request, response) => {
@@ -25,6 +28,8 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
     else if (!isPath(request.url ?? '')) response.writeHead(400, { connection: 'close' }).end()
     else {
       protect(request, response)
+      response.setHeader(BUILD_HEADER, build.id)
+      if (request.url === ASSETS_PATH) return answerAssets(response, build)
       dropBrokenState(request.headers)
       request.url = readableTarget(request.url ?? '/')
       const asked = { forwardedFor: forwardedFor(request), embed: embedOf(request.url) }

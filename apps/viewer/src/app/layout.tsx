@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Header } from '../chrome/header.tsx'
 import { readTheme, THEME_COOKIE } from '../chrome/theme.ts'
 import { embedded } from '../page-scope.ts'
+import { OfflineWorker } from '../share/offline/offline-worker.tsx'
 import { TileSprite } from '../tiles/index.ts'
 import { wordsIn } from '../words/catalogue.ts'
 import { LanguageProvider } from '../words/language-provider.tsx'
@@ -31,6 +32,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
           {children}
         </LanguageProvider>
         <TileSprite />
+        {embed === null && <OfflineWorker />}
       </body>
     </html>
   )

@@ -8,10 +8,24 @@ export default function manifest(): MetadataRoute.Manifest {
     name: `${site.title} 牌谱`,
     short_name: site.title,
     description: site.description,
+    id: '/',
     start_url: '/',
+    scope: '/',
     display: 'standalone',
     background_color: '#0b1512',
     theme_color: '#0b1512',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    // Drawn from icon.svg by scripts/icons.ts.
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...(['192', '512'] as const).flatMap((size) => [
+        { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' },
+        {
+          src: `/icons/maskable-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: 'maskable' as const,
+        },
+      ]),
+    ],
   }
 }

@@ -18,7 +18,7 @@ export function frameCode(origin: string, { deal, search, language, title }: Fra
     src: `${origin}/embed/deals/${deal}${search}&lang=${language}`,
     title,
     width: '480',
-    height: '684',
+    height: '656',
     style: 'border:0;max-width:100%',
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     loading: 'lazy',

@@ -5,9 +5,9 @@ import { ask } from '../../../api/server-side.ts'
 import { NoDeal } from '../../../replay/no-deal.tsx'
 import { readAddress, type Search } from '../../../replay/address.ts'
 import { openDeal } from '../../../replay/open-deal.ts'
-import { ReplayPage } from '../../../replay/replay.tsx'
 import { readerWantsNoSpoilers } from '../../../spoilers/server.ts'
 import { anonymous } from '../../../share/anonymous.ts'
+import { KeptReplay } from '../../../share/offline/kept-replay.tsx'
 import { dealPreview } from '../../../share/deal-preview.ts'
 import { previewed } from '../../../share/preview.ts'
 import { readerLanguage, readerWords } from '../../../words/server.ts'
@@ -36,5 +36,5 @@ export default async function DealPage({ params, searchParams }: Props) {
   const address = readAddress(await searchParams, await readerWantsNoSpoilers())
   const deal = openDeal(answer.data.deal)
   const shown = address.nameless ? anonymous(deal, (await readerWords()).winds) : deal
-  return <ReplayPage key={id} deal={shown} address={address} />
+  return <KeptReplay key={id} deal={shown} address={address} />
 }

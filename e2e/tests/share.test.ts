@@ -194,6 +194,20 @@ describe('a deal in another site’s frame', () => {
     expect([...sent].some(([tile, times]) => times > (sprite.get(tile) ?? 0))).toBe(true)
   })
 
+  test('shows waits where the link does, worked out in the frame', async ({ visit, product }) => {
+    const waits = `${src.replace(`ply=${PLY}`, 'ply=120')}&show=waits`
+    const { page } = await visit(
+      await framed(product, waits.replace('seats-1', 'all-hands'), 'sandbox="allow-scripts"'),
+    )
+    const frame = page.frameLocator('iframe')
+    await spoken(frame, 120)
+    await frame
+      .getByRole('region', { name: 'Table', exact: true })
+      .getByText(/Waits: /)
+      .first()
+      .waitFor({ state: 'attached' })
+  })
+
   test('is the only page that another site may frame', async ({ visit, product }) => {
     const { page } = await visit(await framed(product, `/deals/${DEAL.id}`, ''), {
       expected: [...expected, /frame-ancestors|X-Frame-Options/],

@@ -2,7 +2,8 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { seatAfter, type Seat } from '@paipu/engine'
-import { appendFrames, narrate, type WireFrame } from '@paipu/views'
+import { appendFrames, framesOf, narrate, type TimedEvent, type WireFrame } from '@paipu/views'
+import { dangerAt, waitsAt } from '../../analysis/reading.ts'
 import { nearestPly, openedPly, writeAddress, type Address } from '../../replay/address.ts'
 import { Announcer } from '../../stage/announcer.tsx'
 import { Icon } from '../../stage/icons.tsx'
@@ -14,22 +15,35 @@ import { useKeys } from '../../stage/use-keys.ts'
 import { momentMs, usePlaying } from '../../stage/use-playing.ts'
 import { naturalBottom } from '../../stage/viewers.ts'
 import { useLanguage, useWords } from '../../words/context.tsx'
+import { useAnalysisHere } from './use-analysis-here.ts'
 
 interface Props {
   readonly id: string
   readonly title: string
-  /** The deal's moments as the link's viewer sees them. */
-  readonly moments: readonly WireFrame[]
+  readonly deal: SentDeal
   readonly address: Address
 }
 
+/**
+ * As much of a deal as a frame needs: its moments as the link's viewer sees them, or where something is to be laid over the
+ * table, which is worked out from all hands, all that happened.
+ */
+export type SentDeal =
+  | { readonly kind: 'moments'; readonly moments: readonly WireFrame[] }
+  | { readonly kind: 'whole'; readonly events: readonly TimedEvent[] }
+
 /** A deal in a frame: its table at a moment, the ways through it, and the way to the whole replay. */
-export function EmbeddedDeal({ id, title, moments, address }: Props) {
+export function EmbeddedDeal({ id, title, deal, address }: Props) {
   const words = useWords()
   const language = useLanguage()
-  const whole = useMemo(() => appendFrames([], moments), [moments])
+  const { viewer, overlays } = address
+  const whole = useMemo(
+    () => (deal.kind === 'whole' ? framesOf(deal.events, viewer) : appendFrames([], deal.moments)),
+    [deal, viewer],
+  )
+  const analysis = useAnalysisHere(deal.kind === 'whole' ? deal.events : null)
   const { ply, reached, seek } = usePlace(openedPly(address, whole), whole.length)
-  const [bottom, turn] = useState<Seat>(address.bottom ?? naturalBottom(address.viewer))
+  const [bottom, turn] = useState<Seat>(address.bottom ?? naturalBottom(viewer))
   const end = whole.length - 1
   const told = !address.spoilerFree || reached === end
   const frames = useMemo(() => (told ? whole : whole.slice(0, reached + 1)), [whole, told, reached])
@@ -73,7 +87,15 @@ export function EmbeddedDeal({ id, title, moments, address }: Props) {
           <Icon name="out" />
         </a>
       </div>
-      <MomentBoard frames={frames} ply={ply} bottom={bottom} motion={playing} onStep={moves.forward} />
+      <MomentBoard
+        frames={frames}
+        ply={ply}
+        bottom={bottom}
+        motion={playing}
+        onStep={moves.forward}
+        waits={overlays.includes('waits') ? waitsAt(analysis, viewer, frames[ply]!.source) : null}
+        danger={overlays.includes('danger') ? dangerAt(analysis, viewer, frames[ply]!.source) : null}
+      />
       <div className="embed-time">
         <MomentWords frame={frames[ply]!} last={last} />
         <Timeline frames={frames} ply={ply} spoken={spoken} onSeek={go} />

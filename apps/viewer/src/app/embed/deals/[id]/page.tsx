@@ -9,7 +9,7 @@ import { readAddress, type Search } from '../../../../replay/address.ts'
 import { openDeal } from '../../../../replay/open-deal.ts'
 import { ruleSetName } from '../../../../rule-set-name.ts'
 import { anonymous } from '../../../../share/anonymous.ts'
-import { EmbeddedDeal } from '../../../../share/embed/embedded-deal.tsx'
+import { EmbeddedDeal, type SentDeal } from '../../../../share/embed/embedded-deal.tsx'
 import { readerLanguage, readerWords } from '../../../../words/server.ts'
 
 interface Props {
@@ -32,8 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A finished deal for another site's frame. It gets the moments of its link's view and no more, and reads and keeps nothing
- * of the browser's, so that it works in a frame that is allowed nothing but scripts.
+ * A finished deal for another site's frame. It gets the moments of its link's view, unless something is to be laid over the
+ * table, and reads and keeps nothing of the browser's, so that it works in a frame that is allowed nothing but scripts.
  */
 export default async function EmbeddedDealPage({ params, searchParams }: Props) {
   const words = await readerWords()
@@ -53,5 +53,9 @@ export default async function EmbeddedDealPage({ params, searchParams }: Props) 
   const open = openDeal(answer.data.deal)
   const { row, events } = address.nameless ? anonymous(open, words.winds) : open
   const title = words.replay.title(ruleSetName(row.ruleSet, await readerLanguage()), row.dealNumber)
-  return <EmbeddedDeal id={row.id} title={title} moments={wireFrames(events, address.viewer)} address={address} />
+  const sent: SentDeal =
+    address.overlays.length > 0
+      ? { kind: 'whole', events }
+      : { kind: 'moments', moments: wireFrames(events, address.viewer) }
+  return <EmbeddedDeal id={row.id} title={title} deal={sent} address={address} />
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkStore, openEmbeddedStore } from '../src/index.ts'
@@ -64,6 +64,26 @@ describe('a second writer', () => {
     }
     expect(await store.append('a', 'no-stream', someEvents(1))).toMatchObject({ revision: 0n })
     await store.close()
+    await (await openEmbeddedStore({ path })).close()
+  })
+
+  test('is refused by a second name that is no link to the first: under each is a log of its own', async () => {
+    const path = newPath()
+    const store = await openEmbeddedStore({ path })
+    await store.append('a', 'no-stream', someEvents(1))
+    const other = join(dirname(path), 'other.db')
+    linkSync(path, other)
+    for (const [name, readOnly] of [
+      [other, false],
+      [other, true],
+    ] as const)
+      await expect(openEmbeddedStore({ path: name, readOnly })).rejects.toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('hard links'),
+      })
+    await store.close()
+    expect(await failure(openEmbeddedStore({ path }))).toEqual({ code: 'unavailable' })
+    rmSync(other)
     await (await openEmbeddedStore({ path })).close()
   })
 

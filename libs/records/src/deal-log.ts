@@ -2,6 +2,7 @@ import { DEAL_STREAMS, dealEventOf, type EventRecord } from '@paipu/contracts'
 import { endedDeal, referee, type Deal } from '@paipu/engine'
 import { chainFault } from '@paipu/fairness'
 import { fairWall } from './fair-wall.ts'
+import { lengthFault } from './line.ts'
 import { formFault, recordProblem, UUID, type RecordFault } from './record-form.ts'
 
 export type { RecordFault }
@@ -22,9 +23,6 @@ export function recordLine({ stream, revision, id, type, version, time, data, me
   return JSON.stringify({ stream, revision, id, type, version, time, data, metadata })
 }
 
-/** The longest line that is read, in characters. The longest events are a few thousand. */
-const MAX_LINE = 100_000
-
 /** Reads JSON Lines of records and checks each against its schema. Blank lines are passed over. */
 export function readLog(
   text: string,
@@ -40,7 +38,8 @@ export function readLog(
 }
 
 function readLine(line: string): EventRecord | string {
-  if (line.length > MAX_LINE) return `the line is longer than ${MAX_LINE} characters`
+  const tooLong = lengthFault(line)
+  if (tooLong !== null) return tooLong
   let value: unknown
   try {
     value = JSON.parse(line)

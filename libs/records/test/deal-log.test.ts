@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '@paipu/engine'
-import { readLog, recordLine, writeLog } from '../src/index.ts'
+import { LONGEST_LINE, readLog, recordLine, writeLog } from '../src/index.ts'
 import { golden, goldenText, recordsOf, simulated } from './support/deals.ts'
 
 describe('a log', () => {
@@ -56,7 +56,7 @@ describe('a line that is no record is refused with its number', () => {
     ['30 February', having({ time: '2026-02-30T12:00:00.000Z' }), /2026-02-30.* is no moment/],
     ['an id that is none', having({ id: 'x' }), /"x" is no UUID/],
     ['an id in capitals', having({ id: String(RECORD['id']).toUpperCase() }), /is no UUID in lower case/],
-    ['far too much', `"${'x'.repeat(200_000)}"`, /longer than/],
+    ['far too much', `"${'x'.repeat(LONGEST_LINE)}"`, /longer than/],
   ]
 
   test.each(cases)('%s', (_, line, message) => {

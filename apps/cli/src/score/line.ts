@@ -1,4 +1,4 @@
-import { isTooLong, LONGEST_LINE } from '../support/lines.ts'
+import { lengthFault } from '@paipu/records'
 import { fault, type Fault, type Read } from './fault.ts'
 
 /** The answer to one line of a JSON Lines stream. */
@@ -26,8 +26,8 @@ export function answerLine(line: string, number: number, { answer, refusal }: Li
 }
 
 function parse(line: string): Read<unknown> {
-  if (isTooLong(line))
-    return unreadable(fault('line-too-long', null, `the line is longer than ${LONGEST_LINE} characters`))
+  const tooLong = lengthFault(line)
+  if (tooLong !== null) return unreadable(fault('line-too-long', null, tooLong))
   try {
     return { ok: true, value: JSON.parse(line) as unknown }
   } catch {

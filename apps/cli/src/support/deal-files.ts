@@ -4,7 +4,7 @@ import { checkDeal, convertResearchRecord, looksLikeResearchRecord, parseResearc
 import { systemCode } from './failure.ts'
 import type { FileDeal, FileFault, FileItem } from './file-item.ts'
 import { isPacked, logDeals, looksLikeLog, noFile } from './log-file.ts'
-import { isTooLong, lineBatches, LONGEST_LINE } from './lines.ts'
+import { lineBatches } from './lines.ts'
 
 /**
  * The deals of a file, one after the other: a research record, stored events of any number of deals which may be mixed, or
@@ -106,7 +106,6 @@ function addTo(open: Map<string, OpenDeal>, record: EventRecord, line: number): 
 
 /** The record in a line; `null` for a blank line; a sentence for what can't be read. */
 function readRecord(line: string, number: number): EventRecord | string | null {
-  if (isTooLong(line)) return `line ${number}: the line is longer than ${LONGEST_LINE} characters`
   const read = readLog(line)
   return read.ok ? (read.records[0] ?? null) : `line ${number}: ${read.fault.message}`
 }

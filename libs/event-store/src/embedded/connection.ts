@@ -28,6 +28,7 @@ export function openForWriting(path: string, synchronous: 'full' | 'normal'): Co
   const unlock = lockForWriting(file)
   try {
     refuseLostFile(file)
+    refuseSecondName(file)
     return prepared(open(file, false), file, synchronous, unlock)
   } catch (error) {
     unlock()
@@ -40,6 +41,7 @@ export function openForReading(path: string): Connection {
   const file = resolve(path)
   if (path === ':memory:' || !existsSync(file)) throw storeError('bad-argument', `there is no event store at ${file}`)
   refuseLostFile(realpathSync(file))
+  refuseSecondName(realpathSync(file))
   return guarded(open(realpathSync(file), true), file, (db) => {
     const version = schemaVersion(db, file)
     if (version === MIGRATIONS.length) return { db, path: file, close: () => db.close() }
@@ -97,6 +99,13 @@ function refuseDamaged(db: DatabaseSync, path: string): void {
 function refuseLostFile(file: string): void {
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) === 0) return
   throw storeError('store-corrupt', `${file} is missing or empty, but its log ${file}-wal is there: restore the file`)
+}
+
+// Lock and write-ahead log go by the file's name: under two names (hard links) two writers would write one file.
+function refuseSecondName(file: string): void {
+  const names = statSync(file, { throwIfNoEntry: false })?.nlink ?? 1
+  if (names <= 1) return
+  throw storeError('unavailable', `${file} has ${names} names (hard links): it must have one alone; copy it instead`)
 }
 
 function sizeOf(file: string): number {

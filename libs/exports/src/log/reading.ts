@@ -1,3 +1,4 @@
+import { lengthFault } from '@paipu/records'
 import type { LogEvent, LogFooter, LogHeader, PaipuLog } from './log.ts'
 
 /** What is wrong with a file of logs: the number of its line from 1, and the reason. */
@@ -49,12 +50,10 @@ export function faultAt(line: number, reason: string): ReadLog {
   return { ok: false, fault: { line, reason } }
 }
 
-/** The longest line that is read, in characters; the longest that is written is a deal's compact form. */
-export const MAX_LINE = 1_000_000
-
 /** A line's JSON object, or what is wrong. */
 export function readObject(line: string): Readonly<Record<string, unknown>> | string {
-  if (line.length > MAX_LINE) return `the line is longer than ${MAX_LINE} characters`
+  const tooLong = lengthFault(line)
+  if (tooLong !== null) return tooLong
   let value: unknown
   try {
     value = JSON.parse(line)

@@ -1,6 +1,7 @@
+import { lengthFault } from '@paipu/records'
 import { checkFooter, checkHeader } from '../log/check-line.ts'
 import { lineCount, LOG_FORMAT, LOG_VERSION, withUsual, type LogEvent, type PaipuLog } from '../log/log.ts'
-import { closeLog, faultAt, MAX_LINE, readObject, type LogReader, type OpenLog, type ReadLog } from '../log/reading.ts'
+import { closeLog, faultAt, readObject, type LogReader, type OpenLog, type ReadLog } from '../log/reading.ts'
 import { eventLineReader, writeEventLines } from './lines.ts'
 import { isName, readPath, writePaths } from './paths.ts'
 
@@ -47,7 +48,8 @@ export function textReader(): LogReader {
     take(written, number) {
       const line = written.trim()
       if (line === '' || line.startsWith('#')) return null
-      if (line.length > MAX_LINE) return faultAt(number, `the line is longer than ${MAX_LINE} characters`)
+      const tooLong = lengthFault(line)
+      if (tooLong !== null) return faultAt(number, tooLong)
       if (line === TEXT_START) {
         const before = open === null ? null : finish(open)
         open = newText(number)

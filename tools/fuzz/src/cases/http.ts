@@ -87,6 +87,18 @@ export function route(world: World, random: Random): Script {
       `/tables/${id}/updates.sse`,
       `/tables/${id}/updates.jsonl`,
       `/internal/tables/${id}/coming-deal`,
+      '/status.json',
+      '/status',
+      '/preview.png',
+      `/deals/${id}/picture.png`,
+      `/embed/deals/${id}`,
+      `/players/${id}`,
+      `/players/${id}/deals`,
+      `/rules/${id}/statistics`,
+      '/rules/wanzhou/statistics/deals',
+      `/exports/${pick(EXPORTS, random)}`,
+      `/exports/${id}`,
+      '/exports/preview.json',
       '/health',
       '/health/live',
       '/health/ready',
@@ -114,7 +126,28 @@ export function route(world: World, random: Random): Script {
   return said(request(method, `${twisted(path, random)}${query}`, body === '' ? [] : type, body), random)
 }
 
+const EXPORTS = [
+  'deals.jsonl',
+  'deals.csv',
+  'deals.parquet',
+  'events.jsonl',
+  'log.jsonl',
+  'seats.csv',
+  'manifest.json',
+  'deals',
+]
+
 const PARAMETERS = [
+  'asOf',
+  'last',
+  'from',
+  'to',
+  'part',
+  'format',
+  'player',
+  'seats',
+  'rules',
+  'lang',
   'view',
   'ply',
   'step',

@@ -97,7 +97,7 @@ function DecisionView({ decision, frame, allHands, onWhatIf }: DecisionProps) {
   return (
     <section className="mt-3">
       <h2 className="font-semibold">
-        <SeatLetter seat={seat} dealer={started?.dealer ?? 0} /> {started?.seats[seat].name}
+        <SeatLetter seat={seat} dealer={started?.dealer ?? 0} /> <bdi>{started?.seats[seat].name}</bdi>
       </h2>
       <dl className="decision">
         <dt>{decision.source > frame.source ? words.analysis.next : words.analysis.chosen}</dt>

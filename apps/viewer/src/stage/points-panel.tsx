@@ -73,7 +73,7 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
           {asked !== null && (
             <tr>
               <td colSpan={6} className="ledger-made">
-                <SeatLetter seat={asked} dealer={dealer} /> {started?.seats[asked].name}
+                <SeatLetter seat={asked} dealer={dealer} /> <bdi>{started?.seats[asked].name}</bdi>
                 {words.rules.colon}
                 {madeOfInWords(past, asked)}
               </td>

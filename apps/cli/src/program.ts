@@ -8,6 +8,7 @@ import { addRebuild } from './rebuild/command.ts'
 import { addReplay } from './replay.ts'
 import { addScore } from './score/command.ts'
 import { addSimulate } from './simulate.ts'
+import { addSit } from './sit/command.ts'
 import { addStore } from './store.ts'
 import { isCliFailure, isSystemError, systemCode, type ExitCode } from './support/failure.ts'
 import { addValidate } from './validate.ts'
@@ -34,6 +35,7 @@ for (const add of [
   addConvert,
   addValidate,
   addReplay,
+  addSit,
   addVerify,
   addStore,
   addRebuild,

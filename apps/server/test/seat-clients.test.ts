@@ -29,6 +29,66 @@ afterAll(async () => {
   await place.remove()
 })
 
+const PAIPU = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+
+describe('paipu sit', () => {
+  it('draws the table, numbers what may be done, and does what is typed, until the table closes', async () => {
+    const url = await server.url
+    const asks = { ...SEATING, seats: [{ name: 'Ann' }, 'house', 'house', 'house'], paceMs: 1, claimMs: 25, deals: 1 }
+    const { body } = await openTable(place.doorway, { ...asks, turnMs: 600_000, openingMs: 600_000 })
+    const child = spawn(process.execPath, [PAIPU, 'sit', body.table, '--url', url], {
+      env: { ...process.env, PAIPU_SEAT_TOKEN: body.seats[0].token },
+    })
+    let out = ''
+    let err = ''
+    child.stdin.write('0\nwhat?\n')
+    child.stdout.on('data', (data) => {
+      const asked = out.split('Your choice').length
+      out += String(data)
+      // The last of what may be done: a pass, a discard.
+      if (out.split('Your choice').length > asked)
+        child.stdin.write(`${/(\d+) [^\d\n]+[^ \n]*\n?$/.exec(out)?.[1] ?? 1}\n`)
+    })
+    child.stderr.on('data', (data) => (err += String(data)))
+    const [status] = await once(child, 'exit')
+    expect({ status, err: err.replaceAll(/^(?:decision: .*|type a number .*)\n/gm, '') }).toEqual({
+      status: 0,
+      err: '',
+    })
+    expect(out).toMatch(/Your choice \(\d+ s\):\n {2}1 swap /)
+    expect(out).toMatch(/hand {2}[1-9mps]+/)
+    expect(out).toMatch(/wall \d+ left/)
+    const records = await recordsOf(body.table)
+    expect(records.some(({ type }) => type === 'TurnTimedOut')).toBe(false)
+    expect(checkDeal(records)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['UNAUTHORIZED', { PAIPU_SEAT_TOKEN: 'let-me-in' }, 1],
+    ['the token of your seat is needed', {}, 2],
+  ])('says %s in a line where that is so', async (words, env, code) => {
+    const { body } = await openTable(place.doorway, SEATING)
+    const child = spawn(process.execPath, [PAIPU, 'sit', body.table, '--url', await server.url], {
+      env: { PATH: process.env['PATH'], ...env },
+    })
+    let err = ''
+    child.stderr.on('data', (data) => (err += String(data)))
+    const [status] = await once(child, 'exit')
+    expect(status).toBe(code)
+    expect(err).toMatch(new RegExp(`^paipu: .*${words}.*\\n$`))
+  })
+})
+
+/** The records of the only deal of a table. */
+async function recordsOf(table: string): Promise<EventRecord[]> {
+  const store = await openStore(place.address, { readOnly: true })
+  const records = await readRecords(store, tableStream(table))
+  const deal = records.find(({ type }) => type === 'DealOpened')!.data as { deal: string }
+  const played = await readRecords(store, dealStream(deal.deal))
+  await store.close()
+  return played
+}
+
 /** Runs the example as it is; answers what it wrote and how it ended. */
 async function run(...args: readonly string[]): Promise<{ out: string; err: string; status: number | null }> {
   const child = spawn(process.execPath, [BOT, ...args])

@@ -1,7 +1,9 @@
 'use client'
 
+import Link from 'next/link'
 import type { DealStartedV1 } from '@paipu/contracts'
 import type { Table } from '../api/schema.ts'
+import { exportAddress } from '../exports/asked.ts'
 import { Fact } from '../facts.tsx'
 import { clock } from '../format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
@@ -60,6 +62,9 @@ export function TablePanel({ table, started, now, afterDeal, onAfterDeal }: Prop
         ))}
         <p className="text-muted">{words.live.afterDeal.about}</p>
       </fieldset>
+      <Link className="action mt-4" href={exportAddress({ atTable: table.id })} prefetch={false}>
+        {words.exports.linkDeals}
+      </Link>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 
+import Link from 'next/link'
 import { useHiddenSpoilers } from '../spoilers/use-hidden-spoilers.ts'
 import type { Messages } from '../words/catalogue.ts'
 import { useWords } from '../words/context.tsx'
 import { DealRowCard } from './deal-row.tsx'
+import { exportAddress } from '../exports/asked.ts'
 import { Empty } from './empty.tsx'
 import { matches, type Narrowed } from './matching.ts'
 import type { LobbyState } from './use-lobby.ts'
@@ -28,6 +30,9 @@ export function FinishedDeals({ lobby, narrowed, now, spoilerFree }: Props) {
         <h2 id="finished-deals" className="text-lg font-semibold">
           {words.lobby.finished}
         </h2>
+        <Link className="link" href={exportAddress({ rules: narrowed.ruleSet ?? '' })} prefetch={false}>
+          {words.exports.linkDeals}
+        </Link>
         <button type="button" className="action" aria-pressed={untold} onClick={() => setUntold(!untold)}>
           {words.spoilers.hideResults}
         </button>

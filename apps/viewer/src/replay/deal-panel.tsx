@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import type { DealStartedV1 } from '@paipu/contracts'
 import type { TimedEvent } from '@paipu/views'
+import { exportAddress } from '../exports/asked.ts'
 import { Fact } from '../facts.tsx'
 import { Fairness } from '../fairness/fairness.tsx'
 import { ruleSetName } from '../rule-set-name.ts'
@@ -45,6 +46,9 @@ export function DealPanel(props: Props) {
           <Icon name="down" />
           {words.replay.download}
         </a>
+        <Link className="action" href={exportAddress({ deals: row.id })} prefetch={false}>
+          {words.exports.link}
+        </Link>
         <button type="button" className="action" aria-pressed={nameless} onClick={() => onNameless(!nameless)}>
           {words.replay.hideNames}
         </button>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { exportAddress } from '../exports/asked.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { utc } from '../format.ts'
 import { Bars } from './bars.tsx'
@@ -28,6 +29,7 @@ export function PlayerPage({ player, numbers, last, ...shown }: Props) {
         <h1 className="text-lg font-semibold">{player.name}</h1>
         <p className="text-muted">{player.kind === 'bot' ? statistics.bot : statistics.human}</p>
         <RuleSets player={player} {...shown} />
+        <ExportLink player={player.id} {...shown} />
       </header>
       <Figures title={statistics.figures} figures={figuresOf(player, numbers, shown)} />
       <div className="statistics-parts">
@@ -41,6 +43,16 @@ export function PlayerPage({ player, numbers, last, ...shown }: Props) {
         {statistics.counts} {statistics.countsHere} {statistics.asOf} {utc(player.asOf)}
       </p>
     </main>
+  )
+}
+
+/** The way to the deals behind all of it. */
+function ExportLink({ player, subject, words }: Shown & { readonly player: string }) {
+  const rules = subject.kind === 'player' ? (subject.ruleSet ?? '') : ''
+  return (
+    <Link className="link" href={exportAddress({ player, rules })} prefetch={false}>
+      {words.exports.linkDeals}
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { exportAddress } from '../exports/asked.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { utc } from '../format.ts'
 import { Bars } from './bars.tsx'
@@ -23,6 +24,9 @@ export function RuleSetPage({ answer, ...shown }: Props) {
         <h1 className="text-lg font-semibold">{statistics.ofRules(ruleSetName(answer.ruleSet, language))}</h1>
         <Link className="link" href={`/rules/${subject.id}`}>
           {statistics.rulePage}
+        </Link>{' '}
+        <Link className="link" href={exportAddress({ rules: subject.id })} prefetch={false}>
+          {words.exports.linkDeals}
         </Link>
       </header>
       {deals === 0 ? (

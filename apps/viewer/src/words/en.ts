@@ -1,6 +1,7 @@
 import { live } from '../live/words-en.ts'
 import { SHARE_EN } from '../share/words-en.ts'
 import { SPOILERS_EN } from '../spoilers/words-en.ts'
+import { EXPORTS_EN } from '../exports/words-en.ts'
 import { STATISTICS_EN } from '../statistics/words-en.ts'
 import { STATUS_EN } from '../status/words-en.ts'
 
@@ -486,6 +487,7 @@ export const en = {
     },
   },
   statistics: STATISTICS_EN,
+  exports: EXPORTS_EN,
   status: STATUS_EN,
   problem: {
     lobby: 'To the lobby',

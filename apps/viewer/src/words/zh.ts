@@ -1,6 +1,7 @@
 import { live } from '../live/words-zh.ts'
 import { SHARE_ZH } from '../share/words-zh.ts'
 import { SPOILERS_ZH } from '../spoilers/words-zh.ts'
+import { EXPORTS_ZH } from '../exports/words-zh.ts'
 import { STATISTICS_ZH } from '../statistics/words-zh.ts'
 import { STATUS_ZH } from '../status/words-zh.ts'
 import type { en } from './en.ts'
@@ -465,6 +466,7 @@ export const zh: typeof en = {
     },
   },
   statistics: STATISTICS_ZH,
+  exports: EXPORTS_ZH,
   status: STATUS_ZH,
   problem: {
     lobby: '回到大厅',

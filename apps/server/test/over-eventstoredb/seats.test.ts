@@ -1,0 +1,2 @@
+import '../support/over-eventstoredb.ts'
+import '../seats.test.ts'

@@ -10,8 +10,8 @@ import { judge, type Verdict } from './verdict.ts'
 export interface Downloads {
   /** How many there were, and how many bytes. */
   readonly tally: { downloads: number; bytes: number }
-  /** Fulfilled once no deal that is over waits for its record any more. */
-  caughtUp(): Promise<void>
+  /** Waits until no deal that is over waits for its record any more, but not for ever; how many do then. */
+  caughtUp(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -21,6 +21,8 @@ const AT_A_TIME = 4
 const REMEMBERED = 2_000
 /** How long after one download the same loop begins the next, milliseconds. */
 const PAUSE_MS = 200
+/** How long records may take in the end, milliseconds. */
+const CATCHES_UP_MS = 180_000
 
 /**
  * Fetches the record of each deal that spectators saw end, has what they were shown held against it, and goes on asking for
@@ -83,8 +85,10 @@ export function startDownloads(house: House, seen: Seen, unchanged: Verdict): Do
   return {
     tally,
     async caughtUp() {
+      const latest = Date.now() + CATCHES_UP_MS
       // oxlint-disable-next-line no-await-in-loop -- until it is
-      while (seen.ended().length > 0) await wait(PAUSE_MS)
+      while (seen.ended().length > 0 && Date.now() < latest) await wait(PAUSE_MS)
+      return seen.ended().length
     },
     async stop() {
       end.abort()

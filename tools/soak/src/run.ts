@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openCrowd, type Watchable } from './crowd.ts'
 import { startDownloads } from './downloads.ts'
+import { startExports } from './exports.ts'
 import type { Mode, Plan } from './flags.ts'
 import { openHouse, type House } from './house.ts'
 import { diskFault, lagFault, logFaults, memoryFault, storeOf } from './judgement.ts'
@@ -29,6 +30,7 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
     published: newVerdict('what was shown of a finished deal is its published record'),
     complete: newVerdict('who stays is shown each deal to its end'),
     unchanged: newVerdict('a record is the same bytes each time, from every server'),
+    exported: newVerdict('an export of the same deals is the same bytes, from every server'),
     goesOn: newVerdict('every table goes on after each kill'),
     health: newVerdict('servers are ready and healthy after each start, and end in order'),
     quiet: newVerdict('no error in a log, no rejection that nobody handles, no server that ends by itself'),
@@ -59,6 +61,7 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
     },
   })
   const downloads = startDownloads(house, seen, verdicts.unchanged)
+  const exporting = startExports(house, verdicts.exported)
 
   const began = Date.now()
   const ends = began + plan.seconds * 1000
@@ -99,8 +102,9 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
   clearInterval(progress)
   crowd.leave()
   sampler.stop()
-  await downloads.caughtUp()
-  await downloads.stop()
+  const missing = await downloads.caughtUp()
+  if (missing > 0) noteFault(verdicts.published, `${missing} deals are over, and their records were not given`)
+  await Promise.all([downloads.stop(), exporting.stop()])
   const wrong = [...(await house.faults()), ...(await house.stop())]
   judge(verdicts.health, wrong.length === 0 ? null : wrong.join('; '))
   for (const fault of logFaults(house.lives)) noteFault(verdicts.quiet, fault)
@@ -126,6 +130,8 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
       'starts repeated for a slow store': house.tally.repeatedStarts,
       downloads: downloads.tally.downloads,
       'bytes downloaded': downloads.tally.bytes,
+      exports: exporting.tally.exports,
+      'bytes exported': exporting.tally.bytes,
       ...(store instanceof Error ? {} : storeFigures(store)),
     },
   }

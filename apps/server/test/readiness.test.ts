@@ -1,14 +1,18 @@
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { NestExpressApplication } from '@nestjs/platform-express'
+import { openStore } from '@paipu/event-store'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp, listen } from '../src/app.ts'
 import { readSettings } from '../src/config/settings.ts'
+import { storeRefusal } from '../src/errors/public-error.ts'
 import { LifeCycle } from '../src/life-cycle.ts'
 import { ask } from './support/client.ts'
 import { startStoreNode } from './support/node.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+const NOTHING = { id: '01900000-0000-7000-8000-000000000000', type: 'Nothing', data: '{}', metadata: '{}' }
 
 let app: NestExpressApplication | null = null
 afterEach(() => app?.close())
@@ -39,6 +43,16 @@ async function stubbornSocket(url: string): Promise<void> {
   )
   await new Promise((resolve) => socket.once('data', resolve))
 }
+
+describe('a store that is closed because the server stops', () => {
+  it('is no fault of who asks at that moment', async () => {
+    const store = await openStore(':memory:')
+    await store.close()
+    const error = await store.append('a', 'any', [NOTHING]).catch((caught: unknown) => caught)
+    expect(storeRefusal(error)).toMatchObject({ code: 'STORE_UNAVAILABLE' })
+    expect(storeRefusal(new Error('any other'))).toBeNull()
+  })
+})
 
 describe('readiness', () => {
   it('is not there before everything has begun', async () => {

@@ -30,7 +30,8 @@ export class HttpErrors implements ExceptionFilter {
     if (host.getType<string>() !== 'http') throw exception
     const response = host.switchToHttp().getResponse<Response>()
     if (response.headersSent) {
-      this.log.error({ err: exception }, 'a download broke off')
+      // A store that is away, or closed because the server stops, is no fault of the download.
+      this.log[storeRefusal(exception) === null ? 'error' : 'warn']({ err: exception }, 'a download broke off')
       response.destroy()
       return
     }

@@ -50,8 +50,9 @@ export class PublicError extends Error {
   }
 }
 
-/** What a failure of the store that may pass is to whoever asked; `null` for any other error. */
+/** What a failure of the store that may pass, or its end because the server stops, is to whoever asked; `null` for any other error. */
 export function storeRefusal(error: unknown): PublicError | null {
-  if (!isStoreError(error, 'unavailable') && !isStoreError(error, 'timed-out')) return null
+  const passes = (['unavailable', 'timed-out', 'closed'] as const).some((code) => isStoreError(error, code))
+  if (!passes) return null
   return new PublicError('STORE_UNAVAILABLE', 'the store can not do this now: try again later')
 }

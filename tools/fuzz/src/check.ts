@@ -14,6 +14,9 @@ const CODES: ReadonlySet<string> = new Set([
 
 /** The longest answer, bytes: twenty deals with all their events. */
 const MOST_BYTES = 4 * 1024 * 1024
+/** What a 503 may say: that the store doesn't answer, or in a page that the server takes more than ten seconds. */
+const DECLARED = /"NOT_READY"|The server does not answer|服务器没有回应/
+
 /** Close codes by which a server says that a fault was its own. Others it may have from the client itself. */
 const OWN_FAULTS: ReadonlySet<number> = new Set([1006, 1011, 4500])
 /** Where in its code, or on its disk, something went wrong is nobody's business. */
@@ -60,7 +63,7 @@ export function check({ kind, script, to }: Case, heard: Heard, token: string): 
 
 function answerFaults({ status, headers, body, size }: Answer, kind: Case['kind']): string[] {
   const faults: string[] = []
-  if (status >= 500 && !(status === 503 && body.includes('"NOT_READY"'))) faults.push(`status ${status}`)
+  if (status >= 500 && !(status === 503 && DECLARED.test(body))) faults.push(`status ${status}`)
   if (status < 100) faults.push('an answer that is no HTTP')
   if (size > MOST_BYTES) faults.push(`an answer of ${size} bytes`)
   if (headers['set-cookie'] !== undefined) faults.push('a cookie was set')

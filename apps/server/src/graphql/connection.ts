@@ -55,10 +55,13 @@ export function endUnread(socket: WebSocket): boolean {
   return true
 }
 
-/** Sends, and waits until the connection has taken it: that is what holds a subscription back for a slow reader. */
+/**
+ * Sends, and waits until the connection has taken it: that is what holds a subscription back for a slow reader. One that
+ * breaks takes nothing more, and closes by itself.
+ */
 export function send(socket: WebSocket, data: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (socket.readyState !== socket.OPEN) return resolve()
-    socket.send(data, (error) => (error && socket.readyState === socket.OPEN ? reject(error) : resolve()))
+  return new Promise((resolve) => {
+    if (socket.readyState === socket.OPEN) socket.send(data, () => resolve())
+    else resolve()
   })
 }

@@ -67,7 +67,7 @@ describe('statistics', () => {
     expect(await table.getByRole('row').nth(1).getByRole('cell').last().textContent()).toBe(said)
     const places = page.getByRole('table', { name: 'Places' })
     const counts = await places.getByRole('row').locator('td:nth-of-type(2)').allTextContents()
-    const deals = await page.locator('.figures a').first().textContent()
+    const deals = await page.locator('.key-figures a').first().textContent()
     expect(counts.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(deals))
   })
 

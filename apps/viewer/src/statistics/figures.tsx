@@ -13,15 +13,15 @@ export interface Figure {
 export function Figures({ title, figures }: { readonly title: string; readonly figures: readonly Figure[] }) {
   return (
     <section aria-label={title}>
-      <dl className="figures">
+      <dl className="key-figures">
         {figures.map(({ name, value, help, href }) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
             <dd>
               {href === undefined ? (
-                <span className="figure">{value}</span>
+                <span className="key-figure">{value}</span>
               ) : (
-                <Link className="figure link" prefetch={false} href={href}>
+                <Link className="key-figure link" prefetch={false} href={href}>
                   {value}
                 </Link>
               )}

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { goldenFile, paipu, ROOT } from './support/paipu.ts'
+import { folder, goldenFile, paipu, ROOT } from './support/paipu.ts'
+import { golden, storeWith } from './support/stores.ts'
 
 /** A device that is always full; not every system has one. */
 const FULL = '/dev/full'
@@ -27,5 +28,26 @@ describe.skipIf(!existsSync(FULL))('a full disk is told of in a line', () => {
       stdout: '',
       stderr: `paipu: ${FULL} can't be written: ENOSPC\n`,
     })
+  })
+})
+
+/** So many blocks of 512 bytes a file can have: enough for what SQLite keeps beside a store, too few for these deals. */
+const BLOCKS = 128
+const MANY = ['wanzhou-1', 'wanzhou-2', 'red-dragon-wild-1', 'red-dragon-wild-2', 'open-blood-battle-2']
+
+describe('an export that does not fit the disk', () => {
+  test.each(['parquet', 'records'])('as %s is told of in a line, and leaves no file', async (format) => {
+    const dir = folder()
+    const [store, out] = [join(dir, 'a.db'), join(dir, 'out')]
+    await storeWith(store, ...MANY.map(golden))
+    const command = [process.execPath, join(ROOT, 'apps/cli/src/main.ts'), 'export', '--all', '--format', format]
+    const limited = `ulimit -f ${BLOCKS}; trap '' XFSZ; exec "$@"`
+    const child = spawn('sh', ['-c', limited, 'sh', ...command, '--out', `${out}/`, '--store', store], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+    expect(await text(child.stderr)).toBe(`paipu: ${out}/ can't be written: EFBIG\n`)
+    expect(await ended).toBe(2)
+    expect(readdirSync(out)).toEqual([])
   })
 })

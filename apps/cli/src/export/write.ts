@@ -13,7 +13,7 @@ import {
   type PlacedDeals,
 } from '@paipu/exports'
 import type { Moment } from '../support/chosen-deals.ts'
-import { isCliFailure, unwritable } from '../support/failure.ts'
+import { isCliFailure, isSystemError, unwritable } from '../support/failure.ts'
 import { openOutput, writingTo, type Output } from '../support/output.ts'
 
 /** Writes an export as one text, to a file or to standard output. */
@@ -53,7 +53,9 @@ export async function writeFolder(
     throw isCliFailure(error) ? error : unwritable(folder, error)
   }
   await beginDataSet(folder).catch(failed)
-  const written = await writeDeals(source.deals, plan)
+  const written = await writeDeals(source.deals, plan).catch((error: unknown) => {
+    throw isSystemError(error) && error.syscall === 'write' ? unwritable(folder, error) : error
+  })
   return finishDataSet(plan, written, {
     generator: GENERATOR,
     filters: filtersOf(request, moment.now),

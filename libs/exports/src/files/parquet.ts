@@ -42,6 +42,7 @@ export async function growParquet(folder: string, targets: readonly ParquetTarge
   const database = await DuckDBInstance.create(waiting, { threads: '1', memory_limit: MEMORY })
   const connection = await database.connect()
   const moment = lastKept((time) => new DuckDBTimestampValue(BigInt(Date.parse(time)) * 1000n))
+  const made: string[] = []
   const appenders = new Map<string, DuckDBAppender>()
   for (const { table } of targets) {
     await connection.run(`CREATE TABLE ${quoted(table.name)} (${table.columns.map(columnSql).join(', ')})`)
@@ -50,19 +51,33 @@ export async function growParquet(folder: string, targets: readonly ParquetTarge
   return {
     add(table, rows) {
       const appender = appenders.get(table.name)!
-      for (const row of rows) appendRow(appender, table, row, moment)
+      try {
+        for (const row of rows) appendRow(appender, table, row, moment)
+      } catch (error) {
+        throw writeFailure(error, folder)
+      }
     },
     async done() {
-      for (const appender of appenders.values()) appender.closeSync()
-      const files: WholeFile[] = []
-      for (const target of targets) files.push(await writeParquet(connection, target))
-      await close(connection, database, waiting)
-      return files
+      try {
+        for (const appender of appenders.values()) appender.closeSync()
+        const files: WholeFile[] = []
+        for (const target of targets) {
+          files.push(await writeParquet(connection, target))
+          made.push(target.path)
+        }
+        await close(connection, database, waiting)
+        return files
+      } catch (error) {
+        throw writeFailure(error, folder)
+      }
     },
     async drop() {
-      for (const appender of appenders.values()) appender.closeSync()
-      await close(connection, database, waiting)
-      for (const { path } of targets) await rm(partOf(path), { force: true })
+      // What could not be written before can't be now, and the files must go all the same.
+      for (const appender of appenders.values()) attempt(() => appender.closeSync())
+      attempt(() => connection.closeSync())
+      attempt(() => database.closeSync())
+      await removeDatabase(waiting)
+      for (const file of [...targets.map(({ path }) => partOf(path)), ...made]) await rm(file, { force: true })
     },
   }
 }
@@ -114,6 +129,22 @@ async function close(connection: DuckDBConnection, database: DuckDBInstance, pat
   connection.closeSync()
   database.closeSync()
   await removeDatabase(path)
+}
+
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // It is given up anyway.
+  }
+}
+
+/** What DuckDB says of a file that it can't write, as the system itself would: one line, with the system's code. */
+function writeFailure(error: unknown, folder: string): Error {
+  const text = String(error instanceof Error ? error.message : error)
+  if (!/Could not write|IO Error|No space left|File too large/i.test(text)) return error as Error
+  const code = /No space left/i.test(text) ? 'ENOSPC' : /File too large/i.test(text) ? 'EFBIG' : 'EIO'
+  return Object.assign(new Error(`${code}: ${folder} can't be written`), { code, syscall: 'write', path: folder })
 }
 
 /** The database, its write-ahead log and what it put aside. */

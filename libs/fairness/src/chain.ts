@@ -6,11 +6,30 @@ import { sha256Hex } from './seed.ts'
  * whose numbers are safe integers, as in all Paipu events.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? canonicalJson(item) : `,${canonicalJson(item)}`
+    return `[${text}]`
+  }
   const object = value as Readonly<Record<string, unknown>>
-  const keys = Object.keys(object).toSorted()
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key])}`).join(',')}}`
+  for (const key of sortedKeys(object)) text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(object[key])}`
+  return `{${text}}`
+}
+
+/** Most texts hold nothing that JSON would write otherwise. */
+const PLAIN = /^[ !#-[\]-~]*$/
+
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+/** Most objects have few keys, often in order already. */
+function sortedKeys(object: object): string[] {
+  const keys = Object.keys(object)
+  for (let at = 1; at < keys.length; at++) if (keys[at - 1]! > keys[at]!) return keys.toSorted()
+  return keys
 }
 
 /** The hash of a record: SHA-256 over the canonical form of everything in it but the hash itself. */

@@ -71,6 +71,15 @@ export function layoutFaults(page: Page): Promise<string[]> {
   })
 }
 
+/** How many rows of the event list are wholly in sight. */
+export function rowsInSight(page: Page): Promise<number> {
+  return page.locator('.panel-body').evaluate((pane) => {
+    const { top, bottom } = pane.getBoundingClientRect()
+    const rows = [...pane.querySelectorAll('.event')].map((row) => row.getBoundingClientRect())
+    return rows.filter((row) => row.top >= top - 1 && row.bottom <= Math.min(bottom, innerHeight) + 1).length
+  })
+}
+
 /** Whether the steps of a table or a replay, and what stands beside them, are in reach without scrolling. */
 export function stepsInReach(page: Page): Promise<boolean> {
   return page.locator('.stage-buttons').evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight + 1)

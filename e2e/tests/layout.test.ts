@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { accessFaults } from '../support/access.ts'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
-import { layoutFaults, SCREENS, stepsInReach } from '../support/layout.ts'
+import { layoutFaults, rowsInSight, SCREENS, stepsInReach } from '../support/layout.ts'
 import { keepShot } from '../support/shots.ts'
 import { readStore, tableOf } from '../support/store.ts'
 import { expect, testWith } from '../support/test.ts'
@@ -50,6 +50,7 @@ for (const { name, path, isThere } of LOOKS) {
           faults.push(...(await layoutFaults(page)).map((fault) => `${size}: ${fault}`))
           if (name !== 'lobby' && name !== 'status' && !(await stepsInReach(page)))
             faults.push(`${size}: the steps are below the screen`)
+          if (name === 'replay') expect(await rowsInSight(page), size).toBeGreaterThanOrEqual(2)
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme })
             await keepShot(page, `${name}-${size}-${colorScheme}-${language}`)

@@ -104,9 +104,9 @@ describe('what is laid over the table', () => {
   })
 
   test('is kept in the address in one order', () => {
-    expect(toggled(toggled([], 'danger'), 'waits')).toEqual([...OVERLAYS])
-    expect(toggled([...OVERLAYS], 'waits')).toEqual(['danger'])
-    expect(parseOverlays('danger,waits,other')).toEqual([...OVERLAYS])
+    expect(toggled(toggled([], 'danger'), 'waits')).toEqual(['waits', 'danger'])
+    expect(toggled([...OVERLAYS], 'waits')).toEqual(['danger', 'numerals'])
+    expect(parseOverlays('numerals,danger,waits,other')).toEqual([...OVERLAYS])
     expect(parseOverlays(null)).toEqual([])
   })
 })

@@ -33,6 +33,7 @@ function actsAt(ply: number) {
     bottom: 0 as const,
     costly: [5, 9],
     copyLink: vi.fn<() => void>(),
+    sayNoneCost: vi.fn<Acts['sayNoneCost']>(),
     toDeal: vi.fn<Acts['toDeal']>((deal) => deal !== null),
     togglePlaying: vi.fn<() => void>(),
     showHelp: vi.fn<() => void>(),
@@ -62,11 +63,19 @@ describe('what keys do', () => {
   })
 
   test('comma and stop go along what cost something', () => {
-    const acts = actsAt(5)
+    const acts = actsAt(6)
     act({ type: 'next-mistake' }, 1, acts)
     expect(acts.seek).toHaveBeenLastCalledWith(9)
     act({ type: 'previous-mistake' }, 1, acts)
     expect(acts.seek).toHaveBeenLastCalledWith(5)
+    expect(acts.sayNoneCost).not.toHaveBeenCalled()
+  })
+
+  test('where nothing further cost anything, that is said', () => {
+    const acts = actsAt(9)
+    act({ type: 'next-mistake' }, 1, acts)
+    expect(acts.seek).not.toHaveBeenCalled()
+    expect(acts.sayNoneCost).toHaveBeenCalledWith('next-mistake')
   })
 
   test('brackets lead to the table’s other deals; where there is none the key is the browser’s', () => {

@@ -8,9 +8,10 @@ import {
   type Deal,
   type MadeDecision,
   type Seat,
+  type SeatCommand,
 } from '@paipu/engine'
 import { shanten } from '@paipu/hands'
-import { kindOf, SUITS, tilesOf, withKind, type Suit, type Tile } from '@paipu/tiles'
+import { kindOf, SUITS, tilesOf, withKind, type Counts, type Suit, type Tile } from '@paipu/tiles'
 import { afterKong, afterPung, standingOf, type OwnHand, type Standing } from './own-hand.ts'
 import type { DiscardOption } from './discards.ts'
 
@@ -31,6 +32,13 @@ export type Cost =
   | { readonly kind: 'bad-call'; readonly steps: number; readonly call: Answer; readonly tile: Tile }
   /** Another void suit leaves the hand nearer to ready. */
   | { readonly kind: 'void'; readonly steps: number; readonly suit: Suit; readonly best: Suit }
+  /** Other tiles passed on or put out would have left what is kept nearer to ready. */
+  | {
+      readonly kind: 'parted'
+      readonly steps: number
+      readonly chosen: readonly Tile[]
+      readonly best: readonly Tile[]
+    }
 
 /** Where a discard leaves the hand. */
 export interface Speed {
@@ -57,6 +65,7 @@ export function costOf(decision: MadeDecision, hand: OwnHand, options: readonly 
       return voidCost(hand, chosen.suit)
     case 'swap':
     case 'remove':
+      return partingCost(decision, hand, chosen)
     case 'win':
     case 'announce':
       return null
@@ -159,6 +168,29 @@ function voidCost({ concealed, sets, rules, melded }: OwnHand, suit: Suit): Cost
   const lost = steps(suit) - steps(best)
   return lost > 0 ? { kind: 'void', steps: lost, suit, best } : null
 }
+
+/**
+ * How far what is kept is from ready after three tiles were passed on or put out, with the void suit that suits it best where one
+ * follows (rules.md S1, B1, W2). What comes in a swap nobody knows, so that it counts for nothing.
+ */
+function partingCost(
+  { actions }: MadeDecision,
+  { concealed, sets, rules, melded }: OwnHand,
+  chosen: Parting,
+): Cost | null {
+  const voids = rules.opening.includes('void') ? SUITS : [null]
+  const left = ({ tiles }: Parting) => {
+    const kept = tiles.reduce<Counts>((counts, tile) => withKind(counts, kindOf(tile), -1), concealed)
+    return Math.min(...voids.map((suit) => shanten(kept, sets, rules.shapes, melded, suit)))
+  }
+  const others = actions.filter((action): action is Parting => action.type === 'swap' || action.type === 'remove')
+  const ways = others.map((action) => ({ action, steps: left(action) }))
+  const best = ways.reduce((one, other) => (other.steps < one.steps ? other : one))
+  const steps = left(chosen) - best.steps
+  return steps > 0 ? { kind: 'parted', steps, chosen: chosen.tiles, best: best.action.tiles } : null
+}
+
+type Parting = Extract<SeatCommand, { readonly type: 'swap' | 'remove' }>
 
 function rounded(draws: number): number {
   return Math.round(draws * 10) / 10

@@ -17,7 +17,10 @@ function carelessDeal(id: string, seed: string): DealEvent[] {
 }
 
 const DEALS = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => carelessDeal('sichuan-swap-three', seed))
-const found = DEALS.flatMap((events) => analyseDeal(events).decisions.filter(({ cost }) => cost !== null))
+const REMOVED = ['a', 'b', 'c'].map((seed) => carelessDeal('blood-flow-discard-three', seed))
+const found = [...DEALS, ...REMOVED].flatMap((events) =>
+  analyseDeal(events).decisions.filter(({ cost }) => cost !== null),
+)
 
 function all<Kind extends Cost['kind']>(kind: Kind): Extract<Cost, { readonly kind: Kind }>[] {
   return found.flatMap(({ cost }) => (cost?.kind === kind ? [cost as Extract<Cost, { readonly kind: Kind }>] : []))
@@ -25,7 +28,7 @@ function all<Kind extends Cost['kind']>(kind: Kind): Extract<Cost, { readonly ki
 
 describe('what careless choices cost', () => {
   test('every kind of it is found', () => {
-    for (const kind of ['slower', 'further', 'left-win', 'left-call', 'bad-call', 'void'] as const)
+    for (const kind of ['slower', 'further', 'left-win', 'left-call', 'bad-call', 'void', 'parted'] as const)
       expect([kind, all(kind).length > 0]).toEqual([kind, true])
   })
 
@@ -43,6 +46,17 @@ describe('what careless choices cost', () => {
       expect(best.count).toBeGreaterThan(0)
       expect(draws).toBeGreaterThan(0)
     }
+  })
+
+  test('tiles passed on or put out are three, and there were others', () => {
+    const parted = all('parted')
+    for (const { chosen, best, steps } of parted) {
+      expect([chosen.length, best.length]).toEqual([3, 3])
+      expect(chosen).not.toEqual(best)
+      expect(steps).toBeGreaterThan(0)
+    }
+    const types = new Set(found.flatMap(({ chosen, cost }) => (cost?.kind === 'parted' ? [chosen.type] : [])))
+    expect(types).toEqual(new Set(['swap', 'remove']))
   })
 
   test('a win that was left would have brought points', () => {

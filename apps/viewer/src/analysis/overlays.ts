@@ -1,5 +1,5 @@
 /** What can be laid over the table. */
-export const OVERLAYS = ['waits', 'danger'] as const
+export const OVERLAYS = ['waits', 'danger', 'numerals'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
 /** The overlays with one switched on or off, in their order, so that one picture has one address. */

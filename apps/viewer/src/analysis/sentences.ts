@@ -32,9 +32,10 @@ export function choiceInWords(command: SeatCommand, { analysis }: Messages, lang
 }
 
 /** What a decision cost, in a plain sentence. */
-export function costInWords(cost: Cost, { analysis }: Messages, language: Language): string {
+export function costInWords(cost: Cost, { analysis, rules: { listComma } }: Messages, language: Language): string {
   const { costs, fromReady } = analysis
   const name = (tile: Tile) => tileName(tile, language)
+  const names = (tiles: readonly Tile[]) => tiles.map(name).join(listComma)
   switch (cost.kind) {
     case 'slower':
       return costs.slower(name(cost.chosen.tile), cost.chosen.count, name(cost.best.tile), cost.best.count, cost.draws)
@@ -52,6 +53,8 @@ export function costInWords(cost: Cost, { analysis }: Messages, language: Langua
       return costs.leftCall(analysis.choices[cost.call], name(cost.tile), cost.draws)
     case 'bad-call':
       return costs.badCall(analysis.choices[cost.call], name(cost.tile), cost.steps)
+    case 'parted':
+      return costs.parted(names(cost.chosen), names(cost.best), cost.steps)
     case 'void':
       return costs.void(suitName(cost.suit, language), suitName(cost.best, language), cost.steps)
   }
@@ -66,6 +69,7 @@ export function costAmount(cost: Cost, { analysis }: Messages): string {
       return analysis.draws(cost.draws)
     case 'bad-call':
     case 'void':
+    case 'parted':
       return analysis.steps(cost.steps)
     case 'left-win':
       return analysis.points(cost.points)

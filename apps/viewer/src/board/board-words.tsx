@@ -1,9 +1,11 @@
+import { memo } from 'react'
 import { seatsFrom, type BySeat, type Seat } from '@paipu/engine'
 import { HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
 import type { ViewState } from '@paipu/views'
 import { suitName, tileName, type Language } from '../tiles/index.ts'
 import { signed } from './format.ts'
 import { plainWindow } from './plain-window.ts'
+import { showsSameSeat } from './same-seat.ts'
 import { seatStatus } from './seat-status.ts'
 import type { BoardWords } from './board-vocabulary.ts'
 import { boardWords } from './words.ts'
@@ -48,7 +50,9 @@ export function BoardInWords(props: BoardInWordsProps) {
   )
 }
 
-function SeatInWords(props: BoardInWordsProps & { readonly seat: Seat }) {
+type SeatInWordsProps = BoardInWordsProps & { readonly seat: Seat }
+
+const SeatInWords = memo(function SeatInWords(props: SeatInWordsProps) {
   const { state, seat, language } = props
   const words = boardWords(language)
   const { hand, drawn, melds, river, wins, laidAside, removed, lockedWaits } = state.seats[seat]
@@ -85,6 +89,21 @@ function SeatInWords(props: BoardInWordsProps & { readonly seat: Seat }) {
         <Row title={words.removed} items={tileWords(removed, language)} />
       </ul>
     </>
+  )
+}, tellsSame)
+
+/** Whether two tellings of a seat would be the same. */
+function tellsSame(one: SeatInWordsProps, other: SeatInWordsProps): boolean {
+  const { seat } = one
+  return (
+    seat === other.seat &&
+    one.language === other.language &&
+    one.names[seat] === other.names[seat] &&
+    one.changes[seat] === other.changes[seat] &&
+    one.places[seat] === other.places[seat] &&
+    one.clocks[seat] === other.clocks[seat] &&
+    one.waits?.[seat].join() === other.waits?.[seat].join() &&
+    showsSameSeat(one.state, other.state, seat)
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Seat } from '@paipu/engine'
 import { HIDDEN, type Hidden, type Suit, type Tile } from '@paipu/tiles'
-import type { ViewState } from '@paipu/views'
-import type { ReactNode } from 'react'
+import { actingSeat, type ViewState } from '@paipu/views'
+import { memo, type ReactNode } from 'react'
 import { SuitSign, suitName, type Language } from '../tiles/index.ts'
 import styles from './plate.module.css'
 import { classNames, hueClass } from './class-names.ts'
 import { clockFace, scriptTag, signed } from './format.ts'
 import type { Side } from './geometry.ts'
 import type { LastTile } from './last-tile.ts'
+import { showsSameSeat } from './same-seat.ts'
 import { SideTiles } from './side-tiles.tsx'
 import { seatStatus, type SeatStatus } from './seat-status.ts'
 import { boardWords } from './words.ts'
@@ -69,7 +70,7 @@ export function Points({ points }: { readonly points: number }) {
 }
 
 /** What stands by a seat's name, in the corner at its owner's right. Everything has its room from the start. */
-export function Plate({
+export const Plate = memo(function Plate({
   state,
   seat,
   side,
@@ -100,14 +101,31 @@ export function Plate({
         <VoidChip suit={status.voidSuit} language={language} />
         <Standing status={status} place={place} language={language} />
       </div>
-      <SideTiles
-        seat={state.seats[seat]}
-        lit={lastTile?.place === 'won' && lastTile.seat === seat}
-        waits={waits}
-        numerals={numerals}
-      />
+      <SideTiles seat={state.seats[seat]} lit={isWonLit({ lastTile, seat })} waits={waits} numerals={numerals} />
     </PlateBox>
   )
+}, saysSame)
+
+/** Whether two plates would be the same. */
+function saysSame(one: PlateProps, other: PlateProps): boolean {
+  return (
+    one.seat === other.seat &&
+    one.side === other.side &&
+    one.name === other.name &&
+    one.language === other.language &&
+    one.change === other.change &&
+    one.place === other.place &&
+    one.clock === other.clock &&
+    one.numerals === other.numerals &&
+    one.waits.join() === other.waits.join() &&
+    isWonLit(one) === isWonLit(other) &&
+    (actingSeat(one.state) === one.seat) === (actingSeat(other.state) === other.seat) &&
+    showsSameSeat(one.state, other.state, one.seat)
+  )
+}
+
+function isWonLit({ lastTile, seat }: Pick<PlateProps, 'lastTile' | 'seat'>): boolean {
+  return lastTile?.place === 'won' && lastTile.seat === seat
 }
 
 /** The seal of a win, the same in every language. */

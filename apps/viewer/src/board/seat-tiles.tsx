@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Seat } from '@paipu/engine'
 import { HIDDEN, type ViewTile } from '@paipu/tiles'
 import type { ViewSeat, ViewState } from '@paipu/views'
@@ -15,6 +16,7 @@ import {
 import { litTone, type LastTile } from './last-tile.ts'
 import { meldTiles, type MeldTile } from './melds.ts'
 import { PlacedTile, type Slide } from './placed-tile.tsx'
+import { showsSameSeat } from './same-seat.ts'
 
 export interface SeatTilesProps {
   readonly state: ViewState
@@ -31,7 +33,7 @@ export interface SeatTilesProps {
  * All tiles of a seat on the board: its hand, what it waits for, its melds and its river. A winner who has left is dimmed
  * while the others play on.
  */
-export function SeatTiles(props: SeatTilesProps) {
+export const SeatTiles = memo(function SeatTiles(props: SeatTilesProps) {
   const { state, seat, side } = props
   const gone = state.seats[seat].standing === 'left' && state.phase.name !== 'ended'
   return (
@@ -42,16 +44,35 @@ export function SeatTiles(props: SeatTilesProps) {
       <Melds {...props} />
     </g>
   )
+}, draws)
+
+/** Whether two drawings of a seat's tiles would be the same. */
+function draws(one: SeatTilesProps, other: SeatTilesProps): boolean {
+  return (
+    one.seat === other.seat &&
+    one.side === other.side &&
+    one.numerals === other.numerals &&
+    one.motion === other.motion &&
+    one.danger === other.danger &&
+    litOf(one) === litOf(other) &&
+    showsSameSeat(one.state, other.state, one.seat)
+  )
+}
+
+function litOf({ state, seat, lastTile }: SeatTilesProps): string {
+  if (lastTile?.seat !== seat) return ''
+  return `${lastTile.place} ${lastTile.place === 'meld' ? lastTile.index : ''} ${litTone(state, lastTile)}`
 }
 
 function Hand({ state, seat, side, numerals, motion, danger = null }: SeatTilesProps) {
   const { hand, drawn } = state.seats[seat]
   const lifted = liftedTiles(state, seat)
+  const keys = occurrences(hand)
   return (
     <>
       {hand.map((tile, index) => (
         <PlacedTile
-          key={index}
+          key={keys[index]}
           tile={tile}
           spot={handSpot(side, index, lifted.has(index))}
           numerals={numerals}
@@ -70,6 +91,11 @@ function Hand({ state, seat, side, numerals, motion, danger = null }: SeatTilesP
       )}
     </>
   )
+}
+
+/** A key for each tile of a hand, so that those that stay keep their drawing and only move. */
+function occurrences(hand: readonly ViewTile[]): readonly string[] {
+  return hand.map((tile, index) => `${tile}-${index - hand.indexOf(tile)}`)
 }
 
 const FROM_WALL: Slide = { x: 0, y: -60 }

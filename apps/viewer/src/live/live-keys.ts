@@ -60,6 +60,7 @@ export function act(action: KeyAction, stride: number, acts: LiveActs): boolean 
     case 'next-deal':
     case 'waits':
     case 'danger':
+    case 'numerals':
     case 'spoilers':
       return false
   }

@@ -26,6 +26,9 @@ interface Props {
   readonly onNameless: (nameless: boolean) => void
   readonly spoilerFree: boolean
   readonly onSpoilers: () => void
+  /** Whether ranks stand in the tiles' corners. */
+  readonly numerals: boolean
+  readonly onNumerals: () => void
   /** Whether it is told how the deal came out. */
   readonly told: boolean
   /** The search string that opens the moment on screen elsewhere; `null` where only this page knows it. */
@@ -34,7 +37,20 @@ interface Props {
 
 /** What was agreed, how it came out, the log to take along, and why the wall can be trusted. */
 export function DealPanel(props: Props) {
-  const { deal, events, started, analysis, nameless, onNameless, spoilerFree, onSpoilers, told, search } = props
+  const {
+    deal,
+    events,
+    started,
+    analysis,
+    nameless,
+    onNameless,
+    spoilerFree,
+    onSpoilers,
+    numerals,
+    onNumerals,
+    told,
+    search,
+  } = props
   const words = useWords()
   const language = useLanguage()
   const { row } = deal
@@ -60,6 +76,9 @@ export function DealPanel(props: Props) {
           onClick={onSpoilers}
         >
           {words.spoilers.on}
+        </button>
+        <button type="button" className="action" aria-pressed={numerals} onClick={onNumerals}>
+          {words.analysis.overlay.numerals}
         </button>
         {search !== null && (
           <ShareActions

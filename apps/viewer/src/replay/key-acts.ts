@@ -16,6 +16,8 @@ export interface Acts {
   readonly showHelp: () => void
   readonly togglePoints: () => void
   readonly copyLink: () => void
+  /** Says that no decision further on or before cost anything. */
+  readonly sayNoneCost: (way: 'previous-mistake' | 'next-mistake') => void
   /** The moments of decisions that cost something. */
   readonly costly: readonly number[]
   readonly toDeal: (deal: string | null) => boolean
@@ -69,14 +71,18 @@ export function act(action: KeyAction, stride: number, acts: Acts): boolean {
       acts.showHelp()
       return true
     case 'previous-mistake':
-    case 'next-mistake':
-      acts.seek(neighbourOf(acts.costly, ply, action.type === 'next-mistake' ? 1 : -1) ?? ply)
+    case 'next-mistake': {
+      const to = neighbourOf(acts.costly, ply, action.type === 'next-mistake' ? 1 : -1)
+      if (to === null) acts.sayNoneCost(action.type)
+      else acts.seek(to)
       return true
+    }
     case 'spoilers':
       replay.toggleSpoilers()
       return true
     case 'waits':
     case 'danger':
+    case 'numerals':
       replay.toggleOverlay(action.type)
       return true
     case 'sounds':

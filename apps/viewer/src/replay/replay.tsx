@@ -29,6 +29,7 @@ import { Side } from './side.tsx'
 import { Title } from './title.tsx'
 import { toldUpTo } from './told.ts'
 import { useLater } from './use-later.ts'
+import { useSaid } from './use-said.ts'
 import { useReplay, type Replay } from './use-replay.ts'
 
 /** A finished deal, or what it becomes when one decision in it is made otherwise. */
@@ -102,6 +103,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   })
   const { moves, seek } = useMoves(replay, setPlaying)
   const [copied, copyLink] = useCopyLink(replay.hrefOf(ply))
+  const [said, say] = useSaid()
   const bottom = replay.bottom ?? naturalBottom(viewer)
   const onward = writeOnward({ viewer, nameless: address.nameless, spoilerFree })
   const toDeal = useDealLink(onward)
@@ -125,6 +127,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       toDeal,
       togglePlaying: () => setPlaying(!playing),
       showHelp: () => setHelp(true),
+      sayNoneCost: (way) => say(typeof looked === 'string' ? words.analysis[looked] : words.analysis.noneCost[way]),
       togglePoints: () => setPanel(panel === 'points' ? 'events' : 'points'),
       seek,
     }),
@@ -139,12 +142,21 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const spoken = `${momentName(ply, told ? last : null, words)}: ${narrate(frames[ply]!, language)}`
   return (
     <main id="content" className="stage">
-      <Title deal={deal} address={address} replay={replay} onward={onward} copied={copied} onCopy={copyLink} />
+      <Title
+        deal={deal}
+        address={address}
+        replay={replay}
+        onward={onward}
+        copied={copied}
+        said={said}
+        onCopy={copyLink}
+      />
       <MomentBoard
         frames={frames}
         ply={ply}
         bottom={bottom}
         motion={playing}
+        numerals={replay.overlays.includes('numerals')}
         onStep={moves.forward}
         waits={replay.overlays.includes('waits') ? waitsAt(known(analysis), viewer, frames[ply]!.source) : null}
         danger={replay.overlays.includes('danger') ? dangerAt(known(analysis), viewer, frames[ply]!.source) : null}

@@ -105,6 +105,8 @@ export function Side(props: Props) {
                     onNameless={(nameless) => onChange({ nameless })}
                     spoilerFree={spoilerFree}
                     onSpoilers={replay.toggleSpoilers}
+                    numerals={replay.overlays.includes('numerals')}
+                    onNumerals={() => replay.toggleOverlay('numerals')}
                     told={replay.told}
                     search={branched ? null : replay.hrefOf(ply)}
                   />

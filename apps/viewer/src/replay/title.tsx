@@ -19,11 +19,13 @@ interface Props {
   /** Opens another deal in the same way. */
   readonly onward: string
   readonly copied: Copied
+  /** What else the page has to say for a moment. */
+  readonly said: string
   readonly onCopy: () => void
 }
 
 /** What is replayed, the table's other deals, the link to the moment, and what to say of the address. */
-export function Title({ deal, address, replay, onward, copied, onCopy }: Props) {
+export function Title({ deal, address, replay, onward, copied, said, onCopy }: Props) {
   const words = useWords()
   const language = useLanguage()
   const { ply, spoilerFree } = replay
@@ -51,7 +53,7 @@ export function Title({ deal, address, replay, onward, copied, onCopy }: Props) 
       )}
       <button type="button" className="link-copy" onClick={onCopy} title={words.replay.copyLink}>
         <Icon name="link" />
-        <span role="status">{copied === 'no' ? '' : words.replay.copied[copied]}</span>
+        <span role="status">{copied === 'no' ? said : words.replay.copied[copied]}</span>
         <span className="sr-only">{words.replay.copyLink}</span>
       </button>
       <Notes notes={notes} over={ply !== opened} />

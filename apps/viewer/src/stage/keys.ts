@@ -4,7 +4,16 @@ export type KeyAction =
   /** Along the viewed seat's decisions, or those of anyone that cost something. */
   | { readonly type: 'previous-decision' | 'next-decision' | 'previous-mistake' | 'next-mistake' }
   | {
-      readonly type: 'previous-deal' | 'next-deal' | 'points' | 'copy-link' | 'waits' | 'danger' | 'spoilers' | 'sounds'
+      readonly type:
+        | 'previous-deal'
+        | 'next-deal'
+        | 'points'
+        | 'copy-link'
+        | 'waits'
+        | 'danger'
+        | 'numerals'
+        | 'spoilers'
+        | 'sounds'
     }
   /** A seat by its place from the dealer, as the buttons stand: 0 is East. */
   | { readonly type: 'seat'; readonly fromDealer: number }
@@ -49,6 +58,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   b: { type: 'copy-link' },
   w: { type: 'waits' },
   d: { type: 'danger' },
+  n: { type: 'numerals' },
   s: { type: 'spoilers' },
   v: { type: 'sounds' },
   '?': { type: 'help' },

@@ -15,6 +15,8 @@ interface Props {
   readonly bottom: Seat
   /** Whether tiles slide to their place: while the deal moves by itself, not while someone goes through it. */
   readonly motion: boolean
+  /** Whether ranks stand in the tiles' corners. */
+  readonly numerals?: boolean
   /** A wheel or a swipe over the board. */
   readonly onStep: (by: number) => void
   /** What the seats wait for, laid over the table. */
@@ -23,7 +25,16 @@ interface Props {
 }
 
 /** The table at one moment of a deal. */
-export function MomentBoard({ frames, ply, bottom, motion, onStep, waits = null, danger = null }: Props) {
+export function MomentBoard({
+  frames,
+  ply,
+  bottom,
+  motion,
+  numerals = false,
+  onStep,
+  waits = null,
+  danger = null,
+}: Props) {
   const language = useLanguage()
   const states = useMemo(() => frames.map(({ state }) => state), [frames])
   const place = useBoardMoves(onStep)
@@ -35,6 +46,7 @@ export function MomentBoard({ frames, ply, bottom, motion, onStep, waits = null,
         bottom={bottom}
         language={language}
         motion={motion}
+        numerals={numerals}
         waits={waits}
         danger={danger}
       />

@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { seatsFrom, windOf, type Seat } from '@paipu/engine'
 import type { Viewer } from '@paipu/views'
 import type { Player } from '../api/schema.ts'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Whose hidden tiles are shown: three choices, and a switch for each seat. */
-export function Views({ viewer, dealer, seats, presets, onView }: Props) {
+export const Views = memo(function Views({ viewer, dealer, seats, presets, onView }: Props) {
   const words = useWords()
   const preset = presetOf(viewer)
   return (
@@ -55,4 +56,4 @@ export function Views({ viewer, dealer, seats, presets, onView }: Props) {
       </span>
     </div>
   )
-}
+})

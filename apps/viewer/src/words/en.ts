@@ -196,7 +196,11 @@ export const en = {
     hidden: 'The hand that decides here is hidden in this view.',
     show: 'Show all hands',
     overlays: 'On the table',
-    overlay: { waits: 'Waits', danger: 'Danger' },
+    overlay: { waits: 'Waits', danger: 'Danger', numerals: 'Numerals' },
+    noneCost: {
+      'previous-mistake': 'No decision before this one is known to have cost anything.',
+      'next-mistake': 'No decision after this one is known to have cost anything.',
+    },
     chosen: 'Chose',
     next: 'Will choose',
     bot: 'The bot',
@@ -244,6 +248,8 @@ export const en = {
         `The ${call} of ${tile} would have brought the hand nearer to ready: about ${draws} draws lost.`,
       badCall: (call: string, tile: string, steps: number) =>
         `The ${call} of ${tile} took the hand ${steps === 1 ? 'a step' : `${steps} steps`} further from ready.`,
+      parted: (chosen: string, best: string, steps: number) =>
+        `Without ${chosen} what is kept is ${steps === 1 ? 'a step' : `${steps} steps`} further from ready than without ${best}.`,
       void: (suit: string, best: string, steps: number) =>
         `With ${suit} as the void suit the hand is ${steps === 1 ? 'a step' : `${steps} steps`} further from ready than with ${best}.`,
     },
@@ -349,6 +355,7 @@ export const en = {
       ['O', 'all hands, and back'],
       [', .', 'decisions that cost'],
       ['W D', 'waits, danger on the table'],
+      ['N', 'numerals on the tiles'],
       ['M', 'points, and back'],
       ['B', 'copy the link to this moment'],
       ['S', 'spoiler-free, and back'],

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { goldenDeal } from '../support/fixtures.ts'
+import { boardWords, momentOf, place } from '../support/stage.ts'
+import { expect, testWith } from '../support/test.ts'
+import { dealIn, dealsOf, readStore, tableOf } from '../support/store.ts'
+import { until } from '../support/until.ts'
+
+const test = testWith({ tables: 'red-dragon-wild', delaySeconds: 1, paceMs: 40 })
+
+/** A recorded game in which one decision cost something, and a moment in the middle of it. */
+const PATH = `/deals/${goldenDeal('research-9').id}`
+const MIDDLE = 40
+
+const pressed = (page: Page, name: string | RegExp) =>
+  page.getByRole('group', { name: 'What you see' }).getByRole('button', { name, pressed: true }).count()
+const ply = async (page: Page) => (await place(page)).ply
+const shown = (page: Page, text: string) => page.locator(text).count()
+const isWaiting = async (page: Page) => Number((await boardWords(page)).some((line) => line.startsWith('Waits: ')))
+
+/** What each key changes: something to read from the page, before and after. */
+const KEYS: readonly (readonly [key: string, read: (page: Page) => Promise<unknown>, after: unknown])[] = [
+  ['ArrowLeft', ply, MIDDLE - 1],
+  ['ArrowRight', ply, MIDDLE + 1],
+  ['Home', ply, 0],
+  ['End', async (page) => (await place(page)).ply === (await place(page)).last, true],
+  ['ArrowUp', async (page) => (await ply(page)) < MIDDLE, true],
+  ['ArrowDown', async (page) => (await ply(page)) > MIDDLE, true],
+  ['1', (page) => pressed(page, /of East,/), 1],
+  ['2', (page) => pressed(page, /of South,/), 1],
+  ['3', (page) => pressed(page, /of West,/), 1],
+  ['4', (page) => pressed(page, /of North,/), 1],
+  ['o', (page) => pressed(page, 'All hands'), 1],
+  ['w', (page) => page.evaluate(() => new URLSearchParams(location.search).get('show')), 'waits'],
+  ['d', (page) => page.evaluate(() => new URLSearchParams(location.search).get('show')), 'danger'],
+  ['n', (page) => shown(page, '.stage-board use[href$="-numeral"]').then((count) => count > 0), true],
+  ['m', (page) => shown(page, '.ledger'), 1],
+  ['b', (page) => page.locator('.link-copy').textContent(), expect.stringMatching(/^(Link copied|The address bar)/)],
+  ['Space', (page) => page.getByRole('button', { name: 'Pause', exact: true }).count(), 1],
+  ['Shift+?', (page) => shown(page, 'dialog[open]'), 1],
+  ['s', (page) => shown(page, '.spoilers'), 1],
+]
+
+/** The deals of the live table that are over and open, in order: all but the newest two. */
+async function finishedDeals(store: string): Promise<string[]> {
+  const stored = await readStore(store)
+  const deals = dealsOf(stored, tableOf(stored, 'red-dragon-wild'))
+  return deals.slice(0, -2).filter((deal) => dealIn(stored, deal).at(-1)?.type === 'DealEnded')
+}
+
+describe('each key of a replay', () => {
+  test('does what the list of keys says of it', async ({ visit }) => {
+    const { page, open, context } = await visit(PATH)
+    for (const [key, read, after] of KEYS) {
+      await open(`${PATH}?ply=${MIDDLE}`)
+      await place(page)
+      expect(await read(page), `before ${key}`).not.toEqual(after)
+      await page.keyboard.press(key)
+      await expect.poll(() => read(page), { message: key }).toEqual(after)
+    }
+    await context.clearCookies()
+    await open(`${PATH}?ply=${MIDDLE}&view=all-hands`)
+    await place(page)
+    await page.keyboard.press('0')
+    await expect.poll(() => pressed(page, 'Spectator')).toBe(1)
+    await page.keyboard.press('o')
+    await page.keyboard.press('w')
+    await page.keyboard.press('End')
+    await expect.poll(() => isWaiting(page)).toBe(1)
+  })
+
+  test('along costly decisions; where there is none further, the page says so', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=0&view=all-hands`)
+    await place(page)
+    await page.locator('.mark[data-kind="cost"]').waitFor({ state: 'attached' })
+    await page.keyboard.press('.')
+    await expect.poll(() => ply(page)).toBeGreaterThan(0)
+    const costly = await momentOf(page)
+    await page.keyboard.press('.')
+    await page.getByRole('status').getByText('No decision after this one is known to have cost anything.').waitFor()
+    expect(await momentOf(page)).toBe(costly)
+    await page.keyboard.press('End')
+    await page.keyboard.press(',')
+    await expect.poll(() => momentOf(page)).toBe(costly)
+  })
+
+  test('on a keyboard of another script: by the place of the key', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=${MIDDLE}`)
+    await place(page)
+    const type = (key: string, code: string) =>
+      page.evaluate(
+        ([key, code]) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true })),
+        [key, code] as const,
+      )
+    await type('щ', 'KeyO')
+    await expect.poll(() => pressed(page, 'All hands')).toBe(1)
+    await type('&', 'Digit1')
+    await expect.poll(() => pressed(page, /of East,/)).toBe(0)
+    await type('ь', 'KeyM')
+    await page.locator('.ledger').waitFor()
+  })
+
+  test('is left to the browser with a modifier, and to an input method', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=${MIDDLE}`)
+    await place(page)
+    const before = await momentOf(page)
+    const taken = await page.evaluate(() => {
+      const events = [
+        { key: 'ArrowLeft', altKey: true },
+        { key: 'd', ctrlKey: true },
+        { key: 'o', metaKey: true },
+        { key: 'ArrowRight', isComposing: true },
+        { key: 'F5' },
+        { key: 'Tab' },
+      ]
+      return events
+        .map((init) => new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+        .filter((event) => !document.body.dispatchEvent(event))
+        .map(({ key }) => key)
+    })
+    expect(taken).toEqual([])
+    expect(await momentOf(page)).toBe(before)
+    expect(await pressed(page, 'Spectator')).toBe(1)
+  })
+
+  test('brackets lead to the deals of the same table before and after, in the same view', async ({
+    visit,
+    product,
+  }) => {
+    const deals = await until('three deals of one table', async () => {
+      const rows = await finishedDeals(product.store)
+      return rows.length >= 3 ? rows : null
+    })
+    const [first, second, third] = deals as [string, string, string]
+    const { page } = await visit(`/deals/${second}?view=all-hands`)
+    await place(page)
+    await page.keyboard.press('[')
+    await page.waitForURL(`**/deals/${first}?*view=all-hands*`)
+    await place(page)
+    await page.keyboard.press(']')
+    await page.waitForURL(`**/deals/${second}?*`)
+    await place(page)
+    await page.keyboard.press(']')
+    await page.waitForURL(`**/deals/${third}?*`)
+    await place(page)
+    expect(await pressed(page, 'All hands')).toBe(1)
+  })
+})

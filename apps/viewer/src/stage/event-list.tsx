@@ -113,6 +113,8 @@ function keepInSight(list: HTMLElement | null, ply: number): boolean {
   if (!(row instanceof HTMLElement) || !pane) return false
   const above = row.offsetTop - pane.scrollTop
   if (above >= 0 && above + row.offsetHeight <= pane.clientHeight) return false
-  pane.scrollTop = row.offsetTop - (pane.clientHeight - row.offsetHeight) / 2
+  const room = pane.clientHeight - row.offsetHeight
+  // In the middle, but where there is no room for a row on either side, below what came before.
+  pane.scrollTop = row.offsetTop - (room < 2 * row.offsetHeight ? room : room / 2)
   return true
 }

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { answerTo, boardOf, dealNumber, momentOf, pill, place, seatWords } from '../support/stage.ts'
+import { readStore, tableOf } from '../support/store.ts'
+import { expect, testWith } from '../support/test.ts'
+import { until } from '../support/until.ts'
+
+const PUBLIC = 'sichuan-swap-three'
+const OPEN = 'blood-flow-discard-three'
+const test = testWith({ tables: `${PUBLIC},${OPEN}:all-hands`, delaySeconds: 1, paceMs: 200 })
+
+let closedTable: string
+let openTable: string
+test.beforeAll(async ({ product }) => {
+  const stored = await readStore(product.store)
+  closedTable = tableOf(stored, PUBLIC)
+  openTable = tableOf(stored, OPEN)
+})
+
+const mode = (page: Page) => page.locator('.mode').getAttribute('data-mode')
+const lines = (page: Page) => page.locator('.feed-lines > li')
+const moving = (page: Page) => until('a deal under way', async () => ((await place(page)).last > 20 ? true : null))
+
+describe('staying and catching up', () => {
+  test('p stays where the table is, p again plays faster than the table until the edge', async ({ visit }) => {
+    const { page } = await visit(`/tables/${closedTable}`)
+    await moving(page)
+    expect(await mode(page)).toBe('edge')
+    await page.keyboard.press('p')
+    const kept = await place(page)
+    expect(await mode(page)).toBe('standing')
+    expect(await page.locator('.mode').textContent()).toBe('Paused')
+    await expect.poll(async () => Number((await pill(page).textContent())?.slice(1))).toBeGreaterThan(8)
+    expect((await place(page)).ply).toBe(kept.ply)
+
+    await page.getByRole('button', { name: 'Catches up 2 times as fast as the table' }).click()
+    await page.getByRole('button', { name: 'Catches up 4 times as fast as the table' }).waitFor()
+    await page.getByRole('button', { name: 'Catch up with the table' }).click()
+    await until(
+      'catching up to be shown',
+      async () => (await page.locator('.mode').textContent()) === 'Catching up, 4×',
+    )
+    await expect.poll(() => mode(page)).toBe('edge')
+    await pill(page).waitFor({ state: 'hidden' })
+    const edge = await place(page)
+    expect(edge.ply).toBe(edge.last)
+  })
+
+  test('space does the same, and stops catching up', async ({ visit }) => {
+    const { page } = await visit(`/tables/${closedTable}`)
+    await moving(page)
+    await page.keyboard.press('Home')
+    expect(await mode(page)).toBe('standing')
+    await page.keyboard.press(' ')
+    await expect.poll(() => mode(page)).toBe('catching-up')
+    await expect.poll(async () => (await place(page)).ply).toBeGreaterThan(0)
+    await page.keyboard.press(' ')
+    expect(await mode(page)).toBe('standing')
+    const stands = await boardOf(page)
+    await expect.poll(async () => Number((await pill(page).textContent())?.slice(1))).toBeGreaterThan(3)
+    expect(await boardOf(page)).toBe(stands)
+  })
+})
+
+describe('the feed', () => {
+  test('tells calls and payments with their reasons, leads to them, and leaves a reader where they are', async ({
+    visit,
+  }) => {
+    const { page } = await visit(`/tables/${openTable}`, { height: 560 })
+    await until('payments', async () => (await page.locator('.feed-why').count()) > 0, 120_000)
+    for (const why of await page.locator('.feed-why').allTextContents()) expect(why).toMatch(/^Why: .{8,}\./)
+    const paid = page.locator('.feed-lines [data-type="PointsPaid"]').first()
+    const ply = Number(await paid.locator('.event-ply').textContent())
+    await paid.click()
+    await expect.poll(async () => (await place(page)).ply).toBe(ply)
+    expect(await momentOf(page)).toContain('pays')
+    await page.keyboard.press('End')
+
+    const pane = page.getByRole('tabpanel')
+    const overflow = () => pane.evaluate((element) => element.scrollHeight > element.clientHeight + 100)
+    const atEnd = () => pane.evaluate((each) => each.scrollHeight - each.scrollTop - each.clientHeight < 32)
+    const kept = await until(
+      'a new line of a deal whose reader has scrolled up',
+      async () => {
+        if (!(await overflow())) return null
+        const [deal, count] = [await dealNumber(page), await lines(page).count()]
+        await pane.evaluate((element) => (element.scrollTop = 20))
+        await until('a line', async () => (await lines(page).count()) !== count || (await dealNumber(page)) !== deal)
+        const top = await pane.evaluate((element) => element.scrollTop)
+        return (await dealNumber(page)) === deal ? { top } : null
+      },
+      150_000,
+    )
+    expect(kept).toEqual({ top: 20 })
+    await page.getByRole('button', { name: /^\d+ new lines? below$/ }).click()
+    await expect.poll(atEnd).toBe(true)
+  })
+
+  test('is spoken by the one announcer, which says each call and payment', async ({ visit }) => {
+    const { page } = await visit(`/tables/${closedTable}`)
+    await moving(page)
+    expect(await page.locator('.stage [aria-live], .stage [role="log"]').count()).toBe(1)
+    await page.evaluate(() => {
+      const spoken: string[] = []
+      Object.assign(window, { spoken })
+      const region = document.querySelector('.stage [aria-live]')!
+      new MutationObserver(() => spoken.push(region.textContent)).observe(region, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+    })
+    const spoken = () => page.evaluate(() => Reflect.get(window, 'spoken') as string[])
+    await expect.poll(async () => (await spoken()).join(' '), { timeout: 120_000 }).toMatch(/ pays \w+ \d/)
+    const paid = (await spoken()).filter((text) => / pays \w+ \d/.test(text))
+    expect(new Set(paid).size).toBe(paid.length)
+  })
+})
+
+describe('sounds', () => {
+  /** Counts the notes that the page plays from now on. */
+  const listen = (page: Page) =>
+    page.evaluate(() => {
+      Object.assign(window, { notes: 0 })
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (...when) {
+        Object.assign(window, { notes: Number(Reflect.get(window, 'notes')) + 1 })
+        return start.apply(this, when)
+      }
+    })
+  const notes = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'notes')))
+  const moved = async (page: Page, by: number) => {
+    const from = await place(page)
+    const deal = await dealNumber(page)
+    await until('moments', async () => (await dealNumber(page)) !== deal || (await place(page)).last > from.last + by)
+  }
+
+  test('are off until they are switched on, sound for what is shown alone, and are remembered', async ({ visit }) => {
+    const { page } = await visit(`/tables/${closedTable}`)
+    const button = page.getByRole('button', { name: 'Sounds' })
+    await place(page)
+    await listen(page)
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await moved(page, 4)
+    expect(await notes(page)).toBe(0)
+    await page.keyboard.press('v')
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => notes(page)).toBeGreaterThan(2)
+
+    await page.keyboard.press('p')
+    const silent = await notes(page)
+    await expect.poll(async () => Number((await pill(page).textContent())?.slice(1))).toBeGreaterThan(4)
+    expect(await notes(page)).toBe(silent)
+    await page.keyboard.press('End')
+    await page.waitForURL(({ search }) => search === '')
+
+    await page.reload()
+    await place(page)
+    await listen(page)
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    // Nothing sounds before somebody has done something in the page.
+    await moved(page, 4)
+    expect(await notes(page)).toBe(0)
+    await page.keyboard.press('v')
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await moved(page, 4)
+    expect(await notes(page)).toBe(0)
+  })
+})
+
+describe('what a watcher may see', () => {
+  test('is said in the policy’s own words, and a public table has no other view', async ({ visit }) => {
+    const { page } = await visit(`/tables/${closedTable}`)
+    const policy = JSON.parse(await answerTo(page, `{ table(id: "${closedTable}") { watching { en zh } } }`)) as {
+      readonly data: { readonly table: { readonly watching: { readonly en: string } } }
+    }
+    await page.getByText(policy.data.table.watching.en, { exact: true }).waitFor()
+    await moving(page)
+    for (const key of ['o', '1', '4']) await page.keyboard.press(key)
+    expect(await page.getByRole('group', { name: 'What you see' }).count()).toBe(0)
+    for (const { hand } of await seatWords(page)) expect(hand.join()).toMatch(/hidden/)
+  })
+
+  test('where hands may be seen: one, all or none, by key and by switch, at the same moment', async ({ visit }) => {
+    const { page } = await visit(`/tables/${openTable}`)
+    await moving(page)
+    await page.keyboard.press('p')
+    const words = async () => (await momentOf(page)).replace(/^Moment \d+ of \d+/, '')
+    const moment = await words()
+    const open = async () => (await seatWords(page)).filter(({ hand }) => !/hidden/.test(hand.join())).length
+    const hidden = await open()
+    await page.keyboard.press('o')
+    await expect.poll(open).toBe(4)
+    await page.keyboard.press('o')
+    await expect.poll(open).toBe(hidden)
+    expect(await words()).toBe(moment)
+    await page.getByRole('button', { name: /^Show the hidden tiles of East/ }).click()
+    await page.waitForURL(/view=seats-\d/)
+    await expect.poll(async () => (await seatWords(page))[0]!.hand.join()).not.toMatch(/hidden/)
+    await page.keyboard.press('0')
+    await expect.poll(open).toBe(hidden)
+    expect(await mode(page)).toBe('standing')
+  })
+})
+
+describe('a link to a moment', () => {
+  test('opens it at the table and, once the deal is over, in the replay', async ({ visit }) => {
+    const { page, open } = await visit(`/tables/${openTable}?view=all-hands`)
+    await moving(page)
+    await page.getByRole('slider', { name: 'Moment' }).fill('14')
+    await page.waitForURL(/\?deal=[0-9a-f-]{36}&ply=14&view=all-hands$/)
+    const link = page.url()
+    const moment = (await momentOf(page)).replace(/ of \d+/, '')
+    const board = await boardOf(page)
+    const number = await dealNumber(page)
+    await open('/rules')
+    await open(link)
+    await place(page)
+    expect((await momentOf(page)).replace(/ of \d+/, '')).toBe(moment)
+    if (page.url().includes('/tables/')) {
+      expect(await boardOf(page)).toBe(board)
+      await page.getByText(`You are in deal ${number}. The table has gone on.`).waitFor({ timeout: 150_000 })
+    }
+    await open(link)
+    await page.waitForURL(/\/deals\/[0-9a-f-]{36}\?ply=14&view=all-hands$/)
+    expect((await momentOf(page)).replace(/ of \d+/, '')).toBe(moment)
+  })
+
+  test('shows no more than its table does, whatever it says', async ({ visit }) => {
+    const { page, open } = await visit(`/tables/${closedTable}`)
+    const looked = await until(
+      'a deal that runs while all views are asked for',
+      async () => {
+        await open(`/tables/${closedTable}`)
+        const { last } = await place(page)
+        if (last < 18 || last > 40) return null
+        await page.getByRole('slider', { name: 'Moment' }).fill('16')
+        await page.waitForURL(/\?deal=[0-9a-f-]{36}&ply=16&view=spectator$/)
+        const link = page.url()
+        const hands: string[] = []
+        for (const view of ['all-hands', 'seats-0', 'reviewer']) {
+          await open(link.replace('spectator', view))
+          if (!page.url().includes('/tables/')) return null
+          await page.getByText('This table shows hidden tiles to nobody while a deal runs').waitFor()
+          hands.push(...(await seatWords(page)).map(({ hand }) => hand.join()))
+        }
+        return hands
+      },
+      150_000,
+    )
+    expect(looked).toHaveLength(12)
+    for (const hand of looked) expect(hand).toMatch(/^\d+ hidden tiles?$/)
+  })
+})

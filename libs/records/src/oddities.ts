@@ -50,7 +50,11 @@ const INK = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 /** Marks on one letter that reach over the lines above and below it. No language has so many. */
 const PILED = /\p{M}{9}/u
 
-function textOddity(text: string): string | null {
+/**
+ * What is wrong with a name that somebody gave, as the end of a sentence that begins with where it stands; `null` for one that
+ * is fit to be shown beside others.
+ */
+export function textOddity(text: string): string | null {
   const [unwelcome] = UNWELCOME.exec(text) ?? []
   if (unwelcome !== undefined)
     return `holds U+${unwelcome.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}, which no name may`

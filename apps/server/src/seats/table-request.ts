@@ -9,6 +9,7 @@ import {
   type RuleSet,
   type Seat,
 } from '@paipu/engine'
+import { textOddity } from '@paipu/records'
 import { quoted } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { botsOf } from '../tables/names.ts'
@@ -153,7 +154,10 @@ function players(value: unknown, usual: Usual): BySeat<AskedSeat> {
   })
 }
 
-/** Control characters, those that turn the direction of a text or can't be seen, and what is no character at all. */
+/**
+ * Control characters, those that turn the direction of a text or can't be seen, and what is no character at all: a name that is
+ * given here may hold less than one of a record from elsewhere.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/u
 
 function checkedName(value: unknown, field: string): string {
@@ -162,5 +166,7 @@ function checkedName(value: unknown, field: string): string {
   if ([...value].length > 40) throw bad(`${field}: it may have 40 characters`)
   if (UNSEEN.test(value))
     throw bad(`${field}: it has a character that can not be seen, or that turns the direction of a text`)
+  const odd = textOddity(value)
+  if (odd !== null) throw bad(`${field}: the name ${odd}`)
   return value
 }

@@ -32,7 +32,7 @@ async function attempt(store: EventStore, clock: Clock, id: string, act: Act): P
   const table = tableOf(records)
   const { openDeal } = table
   const played = openDeal === null ? NO_DEAL : playedDeal(await readRecords(store, dealStream(openDeal.id)))
-  if (checkAct(table, played, act) === 'repeated') return
+  if (checkAct(table, played, act, clock.now()) === 'repeated') return
   const target = { stream, id, head: headAfter(EMPTY_HEAD, records) }
   const time = Math.max(clock.now(), Date.parse(records.at(-1)!.time))
   await write(store, target, time, [

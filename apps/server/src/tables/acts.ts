@@ -1,7 +1,7 @@
 import type { SeatActedV1, SeatAction } from '@paipu/contracts'
 import { decide, evolveAll, type Deal, type Seat, type SeatCommand } from '@paipu/engine'
 import { PublicError } from '../errors/public-error.ts'
-import type { PlayedDeal } from './played-deal.ts'
+import { limitOf, type PlayedDeal } from './played-deal.ts'
 import type { TableState } from './table-state.ts'
 
 /** What a player from outside says that its seat does. */
@@ -41,10 +41,11 @@ export function dealAfter(deal: Deal, said: readonly SeatCommand[]): Deal {
 
 /**
  * Whether an act is new, or was taken before. Throws `COMMAND_REUSED` for another act under an id that was taken, `NOT_ASKED`
- * for one that answers no question of now, and `ACTION_REFUSED` with the engine's own reason for what is not allowed.
- * What other seats may have said does not matter and does not show.
+ * for one that answers no question of `now` (milliseconds since 1970): once the deal's limit has come none is open, be it before
+ * its table has noticed, so that whatever is taken can still be played. Throws `ACTION_REFUSED` with the engine's own reason
+ * for what is not allowed. What other seats may have said does not matter and does not show.
  */
-export function checkAct(table: TableState, played: PlayedDeal, act: Act): 'new' | 'repeated' {
+export function checkAct(table: TableState, played: PlayedDeal, act: Act, now: number): 'new' | 'repeated' {
   const { seat } = act.action
   const taken = table.acts.find((one) => one.seat === seat && one.command === act.command)
   if (taken !== undefined) {
@@ -54,6 +55,7 @@ export function checkAct(table: TableState, played: PlayedDeal, act: Act): 'new'
   const { openDeal, closedDecision } = table
   if (openDeal?.id !== act.deal)
     throw new PublicError('NOT_ASKED', `deal: ${act.deal} is not the one that is played now`)
+  if (now >= limitOf(played)) throw new PublicError('NOT_ASKED', `deal: the time of ${act.deal} is up`)
   const { number } = played.question
   if (act.decision !== number || closedDecision === number)
     throw new PublicError('NOT_ASKED', `decision: ${act.decision} is not the one that is open now`)

@@ -1,5 +1,5 @@
 import { dealEventOf, type DealEvent, type EventRecord } from '@paipu/contracts'
-import { UNSTARTED } from '@paipu/engine'
+import { UNSTARTED, type Deal } from '@paipu/engine'
 import { dealSeed } from '@paipu/fairness'
 import { EMPTY_HEAD, headAfter, type StreamHead } from '@paipu/records'
 import { asksAfter, NO_QUESTION, type AskingDeal } from './question.ts'
@@ -39,6 +39,12 @@ export function playedDeal(records: readonly EventRecord[]): PlayedDeal {
     seed: seedOf(events),
     takenUp: first !== undefined,
   }
+}
+
+/** When a deal's time is up, milliseconds since 1970 (rules.md C17); `Infinity` where it has no limit, or has not begun. */
+export function limitOf({ state, startedAt }: PlayedDeal): number {
+  const seconds = state.phase.name === 'unstarted' ? null : (state as Deal).started.clock.dealSeconds
+  return seconds === null || startedAt === null ? Infinity : startedAt + seconds * 1000
 }
 
 /** The seed of a deal from its secret and what the seats added to it. */

@@ -7,18 +7,18 @@ import {
   type TableEvent,
   type TableOpenedV1,
 } from '@paipu/contracts'
-import { decide, evolveAll, nextDealer, UNSTARTED, type Deal, type Seat } from '@paipu/engine'
+import { decide, evolveAll, legalActions, nextDealer, SEATS, UNSTARTED, type Deal, type Seat } from '@paipu/engine'
 import type { CallOptions, EventStore } from '@paipu/event-store'
 import { commitmentOf, derivedEventId, randomStream } from '@paipu/fairness'
 import { EMPTY_HEAD, headAfter, readRecords, type StreamHead } from '@paipu/records'
 import { v7 } from 'uuid'
 import type { Clock } from '../time/clock.ts'
-import { checkAct, saidNow, seatActed, type Act } from './acts.ts'
+import { checkAct, hasDecided, saidNow, seatActed, type Act } from './acts.ts'
 import { nextDue, type Due } from './due.ts'
 import { leaseLost, renewMs, type LeaseTerms } from './lease.ts'
 import { nextMoment, timeLimitMoment, type Actor, type Deciders, type Moment } from './moment.ts'
 import { outsider } from './outsider.ts'
-import { NO_DEAL, playedDeal, seedOf, type PlayedDeal } from './played-deal.ts'
+import { limitOf, NO_DEAL, playedDeal, seedOf, type PlayedDeal } from './played-deal.ts'
 import { asksAfter, type AskingDeal } from './question.ts'
 import { firstDealer, newSecret, secretForDealer } from './secret.ts'
 import { startCommand } from './start-deal.ts'
@@ -119,21 +119,15 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
         return { at: 0, act: () => closeDeal(openDeal, deal.state as Deal) }
       default: {
         const due = dueNow()
-        return { at: Math.min(due.at, deadline()), act: () => play(openDeal, deal.state as Deal, due) }
+        return { at: Math.min(due.at, limitOf(deal)), act: () => play(openDeal, deal.state as Deal, due) }
       }
     }
   }
 
-  function dueNow(): Due {
+  function dueNow(at: TableState = table): Due {
     const { opened, offered } = table
     const running = { deal: deal.state as Deal, question: deal.question, lastMoment }
-    return nextDue(running, { opened: opened!, offered }, table)
-  }
-
-  /** When the running deal's time is up (rules.md C17). */
-  function deadline(): number {
-    const limit = table.opened!.clock.dealSeconds
-    return limit === null || deal.startedAt === null ? Infinity : deal.startedAt + limit * 1000
+    return nextDue(running, { opened: opened!, offered }, at)
   }
 
   /** For the deal that comes, or for one that a server without commitments has opened and not started. */
@@ -162,8 +156,18 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
   async function play(open: OpenDeal, current: Deal, due: Due): Promise<void> {
     await closeDecision(open, due)
     const time = now()
-    if (time >= deadline()) return writeMoment(open, timeLimitMoment(current), time)
-    await writeMoment(open, nextMoment(current, decidersAt(due, time)), time)
+    const limit = limitOf(deal)
+    if (time < limit) return writeMoment(open, nextMoment(current, decidersAt(due, time)), time)
+    // What a player was told is taken was taken before the limit, and is played: with what was due by then, and no more.
+    const before = dueNow({ ...table, closedDecision: null })
+    const owed = SEATS.some(
+      (seat) => hasDecided(saidBy(seat)) && before.decidesAt(seat) < limit && legalActions(current, seat).length > 0,
+    )
+    await writeMoment(open, owed ? nextMoment(current, decidersAt(before, limit - 1)) : timeLimitMoment(current), time)
+  }
+
+  function saidBy(seat: Seat): ReturnType<typeof saidNow> {
+    return saidNow(table.acts, deal.question.number, seat)
   }
 
   /**
@@ -172,20 +176,21 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
    */
   async function closeDecision(open: OpenDeal, { upAt }: Due): Promise<void> {
     const { number } = deal.question
-    if (terms === null || upAt === null || now() < upAt || table.closedDecision === number) return
+    if (terms === null || upAt === null || now() < Math.min(upAt, limitOf(deal)) || table.closedDecision === number)
+      return
     await writeTable({ type: 'DecisionClosed', data: { deal: open.id, decision: number } })
   }
 
   /** Who decides in a moment. Bots choose by their place in the deal, so that one taken up again goes on as it would have. */
   function decidersAt(due: Due, time: number): Deciders {
-    const { head, question } = deal
+    const { head } = deal
     const seed = deal.seed!
     return {
       deciderOf(seat) {
         if (due.decidesAt(seat) > time) return null
         const bot = standardBot(randomStream(seed, `bot:${seat}:${head.revision}`))
         if (!isOutside(seat)) return (state) => choiceOf(state, seat, bot)
-        return outsider(seat, saidNow(table.acts, question.number, seat), bot)
+        return outsider(seat, saidBy(seat), bot)
       },
       chance: (name) => randomStream(seed, name),
     }
@@ -196,7 +201,7 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
   }
 
   async function act(said: Act): Promise<void> {
-    if (checkAct(table, deal, said) === 'new')
+    if (checkAct(table, deal, said, now()) === 'new')
       await writeTable({ type: 'SeatActed', data: seatActed(said) }, { actor: `seat:${said.action.seat}` })
   }
 

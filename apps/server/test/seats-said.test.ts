@@ -129,14 +129,18 @@ describe('what a player says', () => {
   })
 
   it('is told to nobody else before its time: others get no message of it', async () => {
-    await open()
     const answered: number[] = []
-    await playOut((player) => {
-      if (player === robo) return undefined
-      const action = ann.last().actions.at(-1)
-      if (action.type === 'answer') answered.push(robo.kept.results.length)
-      return action
-    })
+    // There are deals in which nothing is discarded that Ann could claim: another table is played then.
+    for (let tables = 0; tables < 5 && answered.length === 0; tables++) {
+      if (tables > 0) await Promise.all([ann.stop(), robo.stop()])
+      await open()
+      await playOut((player) => {
+        if (player === robo) return undefined
+        const action = ann.last().actions.at(-1)
+        if (action.type === 'answer') answered.push(robo.kept.results.length)
+        return action
+      })
+    }
     // Whatever Ann answered, what Robo had got by then was what it had got when the window opened.
     expect(answered.length).toBeGreaterThan(0)
     for (const many of answered) {

@@ -4,14 +4,13 @@ import {
   dealStream,
   idOfStream,
   readStored,
-  TABLE_STREAMS,
   tableEventOf,
   tableStream,
   type EventRecord,
   type TableOpenedV1,
 } from '@paipu/contracts'
 import type { Seat } from '@paipu/engine'
-import { resilientSubscription, type EventStore, type RecordedEvent, type Subscription } from '@paipu/event-store'
+import type { EventStore, RecordedEvent } from '@paipu/event-store'
 import { readRecords } from '@paipu/records'
 import { PinoLogger } from 'nestjs-pino'
 import { checkedId, isId } from '../errors/ids.ts'
@@ -22,7 +21,8 @@ import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import { bearerOf } from '../reach/bearer.ts'
 import type { Coming } from '../reach/client-address.ts'
 import { Reach } from '../reach/reach.service.ts'
-import { hasFailed, lastPosition } from '../store/following.ts'
+import { followTables, lastPosition, type Follower } from '../store/following.ts'
+import { someAtATime } from '../store/some-at-a-time.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import { sinceDeal } from '../tables/since-deal.ts'
 import { Tables } from '../tables/tables.service.ts'
@@ -55,8 +55,7 @@ export class Seats {
   /** What was stored last of each deal, until all of its moment is here. */
   private readonly arriving = new Map<SeatedTable, EventRecord[]>()
   private opening: { readonly id: string; readonly opened: TableOpenedV1 } | null = null
-  private subscription: Subscription | null = null
-  private broken = false
+  private follower: Follower | null = null
   private readonly warn: SparingWarn
 
   constructor(
@@ -74,33 +73,23 @@ export class Seats {
   /** Takes up the open tables at which players from outside sit, and follows the store. */
   async start(): Promise<void> {
     const after = await lastPosition(this.store)
-    await Promise.all(
-      [...this.indexes.tables.values()].map(({ id, paceMs, offered, closedAt }) =>
-        offered === null || closedAt !== null ? undefined : this.takeUp({ id, paceMs, offered }),
-      ),
+    const tables = [...this.indexes.tables.values()].flatMap(({ id, paceMs, offered, closedAt }) =>
+      offered === null || closedAt !== null ? [] : [{ id, paceMs, offered }],
     )
-    this.subscription = resilientSubscription(
-      this.store,
-      { streamPrefix: [TABLE_STREAMS, DEAL_STREAMS], after },
-      {
-        onEvent: (event) => this.receive(event),
-        onDropped: (reason) => {
-          if (!hasFailed(reason)) return
-          this.broken = true
-          this.log.error({ kind: reason.kind }, 'the seats stand still')
-        },
-      },
-      { onRetry: ({ code }, waitMs) => this.log.warn({ code, waitMs }, 'the seats wait for the store') },
-    )
+    await someAtATime(tables, (facts) => this.takeUp(facts))
+    this.follower = followTables(this.store, after, { onEvent: (event) => this.receive(event) }, this.log, {
+      ended: 'the seats stand still',
+      waits: 'the seats wait for the store',
+    })
   }
 
   /** Whether it still follows the store. */
   healthy(): boolean {
-    return !this.broken
+    return this.follower?.healthy() ?? true
   }
 
   stop(): void {
-    this.subscription?.unsubscribe()
+    this.follower?.stop()
     for (const table of this.seated.values()) table.stop()
   }
 

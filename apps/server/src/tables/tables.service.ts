@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
 import {
-  DEAL_STREAMS,
   idOfStream,
   readStored,
   TABLE_STREAMS,
@@ -10,21 +9,14 @@ import {
   type TableEvent,
   type TableOpenedV1,
 } from '@paipu/contracts'
-import {
-  isConnectionString,
-  isStoreError,
-  resilientSubscription,
-  type EventStore,
-  type RecordedEvent,
-  type Subscription,
-} from '@paipu/event-store'
+import { isConnectionString, isStoreError, type EventStore, type RecordedEvent } from '@paipu/event-store'
 import { EMPTY_HEAD } from '@paipu/records'
 import { PinoLogger } from 'nestjs-pino'
 import { v7 } from 'uuid'
 import { SETTINGS } from '../config/config.module.ts'
 import type { Settings } from '../config/settings.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
-import { hasFailed, lastPosition } from '../store/following.ts'
+import { followTables, lastPosition, type Follower } from '../store/following.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
@@ -53,9 +45,9 @@ export class Tables {
   /** Tables by their open deals, where several servers share them. */
   private readonly byDeal = new Map<string, string>()
   private readonly terms: LeaseTerms | null
-  private subscription: Subscription | null = null
+  /** What is stored from now on tells which hosts live. */
+  private lookout: Follower | null = null
   private stopping = false
-  private lookoutEnded = false
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -120,13 +112,13 @@ export class Tables {
 
   /** Whether it would notice that the host of another table is gone; where no other server can host any, nothing is amiss. */
   looksOut(): boolean {
-    return !this.lookoutEnded
+    return this.lookout?.healthy() ?? true
   }
 
   /** Takes no further decision, waits for what is being stored, and gives all tables up. */
   async stop(): Promise<void> {
     this.stopping = true
-    this.subscription?.unsubscribe()
+    this.lookout?.stop()
     await Promise.all([...this.players.values(), ...this.standbys.values()].map((part) => part.stop()))
   }
 
@@ -184,22 +176,18 @@ export class Tables {
     await this.standBy(id)
   }
 
-  /** What is stored from now on tells which hosts live. */
   private async follow(): Promise<void> {
     const after = await lastPosition(this.store)
-    this.subscription = resilientSubscription(
+    this.lookout = followTables(
       this.store,
-      { streamPrefix: [TABLE_STREAMS, DEAL_STREAMS], after },
+      after,
       {
         onEvent: (event) => this.receive(event),
         // A table that opened just before is in the index by then, if it was not at the start.
         onCaughtUp: () => this.takeUpAll(),
-        onDropped: (reason) => {
-          if (!hasFailed(reason)) return
-          this.lookoutEnded = true
-          this.log.error({ kind: reason.kind }, 'the lookout for hosts ended')
-        },
       },
+      this.log,
+      { ended: 'the lookout for hosts ended', waits: null },
     )
   }
 

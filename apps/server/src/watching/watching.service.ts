@@ -9,7 +9,7 @@ import {
   type EventRecord,
   type TableOpenedV1,
 } from '@paipu/contracts'
-import { resilientSubscription, type EventStore, type RecordedEvent, type Subscription } from '@paipu/event-store'
+import type { EventStore, RecordedEvent } from '@paipu/event-store'
 import type { Viewer } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
 import { checkedId } from '../errors/ids.ts'
@@ -22,7 +22,8 @@ import type { Coming } from '../reach/client-address.ts'
 import { METER, type Metrics } from '../metrics/metrics.ts'
 import { Reach } from '../reach/reach.service.ts'
 import { seatOfToken } from '../seats/seat-of-token.ts'
-import { hasFailed, lastPosition } from '../store/following.ts'
+import { followTables, lastPosition, type Follower } from '../store/following.ts'
+import { someAtATime } from '../store/some-at-a-time.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
@@ -35,12 +36,6 @@ import { makeWatchedTable, type TableFacts, type WatchedTable } from './watched-
 
 /** How often a minute the log tells of viewers that were refused. */
 const LINES_A_MINUTE = 30
-
-/**
- * How many tables are read at a time when the server starts. Each read has a deadline of its own: on a slow store those of
- * all tables at once would wait for each other until it has passed, and the server could not start.
- */
-const TAKEN_UP_AT_A_TIME = 8
 
 /** What somebody asks to watch. */
 export interface Asked {
@@ -57,8 +52,7 @@ export class Watching {
   private readonly watched = new Map<string, WatchedTable>()
   /** Tables by the deals that still grow. */
   private readonly byDeal = new Map<string, WatchedTable>()
-  private subscription: Subscription | null = null
-  private broken = false
+  private follower: Follower | null = null
   /** All of them in one. */
   readonly lobby: Lobby
   private readonly warn: SparingWarn
@@ -79,33 +73,20 @@ export class Watching {
   /** Takes up the tables that are open, or whose watchers have not seen them close, and follows the store. */
   async start(): Promise<void> {
     const after = await lastPosition(this.store)
-    const tables = [...this.indexes.tables.values()]
-    for (let at = 0; at < tables.length; at += TAKEN_UP_AT_A_TIME) {
-      // oxlint-disable-next-line no-await-in-loop -- some, then the next
-      await Promise.all(tables.slice(at, at + TAKEN_UP_AT_A_TIME).map((table) => this.takeUp(table)))
-    }
-    this.subscription = resilientSubscription(
-      this.store,
-      { streamPrefix: [TABLE_STREAMS, DEAL_STREAMS], after },
-      {
-        onEvent: (event) => this.receive(event),
-        onDropped: (reason) => {
-          if (!hasFailed(reason)) return
-          this.broken = true
-          this.log.error({ kind: reason.kind }, 'watching stopped')
-        },
-      },
-      { onRetry: ({ code }, waitMs) => this.log.warn({ code, waitMs }, 'watching waits for the store') },
-    )
+    await someAtATime([...this.indexes.tables.values()], (table) => this.takeUp(table))
+    this.follower = followTables(this.store, after, { onEvent: (event) => this.receive(event) }, this.log, {
+      ended: 'watching stopped',
+      waits: 'watching waits for the store',
+    })
   }
 
   /** Whether it still follows the store. */
   healthy(): boolean {
-    return !this.broken
+    return this.follower?.healthy() ?? true
   }
 
   stop(): void {
-    this.subscription?.unsubscribe()
+    this.follower?.stop()
     for (const table of this.watched.values()) table.stop()
     this.lobby.stop()
   }

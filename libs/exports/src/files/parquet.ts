@@ -1,8 +1,9 @@
-import type { DuckDBAppender, DuckDBConnection, DuckDBInstance, DuckDBTimestampValue } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ColumnType, Value } from '../tables/column.ts'
 import type { Table } from '../tables/table.ts'
+import { appendInChunks, type ChunkAppender } from './parquet-chunks.ts'
 import { measureFile, partOf, type WholeFile } from './whole-file.ts'
 
 /** Parquet files of several tables while they are written. */
@@ -36,30 +37,31 @@ const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
  * with their number. The same rows give the same bytes. Rejects as DuckDB and the disk do.
  */
 export async function growParquet(folder: string, targets: readonly ParquetTarget[]): Promise<GrowingParquet> {
-  const { DuckDBInstance, DuckDBTimestampValue } = await import('@duckdb/node-api')
+  const duckdb = await import('@duckdb/node-api')
   const waiting = join(folder, `.waiting-${basename(targets[0]!.path)}.duckdb.part`)
   await removeDatabase(waiting)
-  const database = await DuckDBInstance.create(waiting, { threads: '1', memory_limit: MEMORY })
+  const database = await duckdb.DuckDBInstance.create(waiting, { threads: '1', memory_limit: MEMORY })
   const connection = await database.connect()
-  const moment = lastKept((time) => new DuckDBTimestampValue(BigInt(Date.parse(time)) * 1000n))
+  // The database goes away with its last row written elsewhere: nobody reads it again.
+  await connection.run('PRAGMA disable_checkpoint_on_shutdown')
   const made: string[] = []
-  const appenders = new Map<string, DuckDBAppender>()
+  const appenders = new Map<string, ChunkAppender>()
   for (const { table } of targets) {
     await connection.run(`CREATE TABLE ${quoted(table.name)} (${table.columns.map(columnSql).join(', ')})`)
-    appenders.set(table.name, await connection.createAppender(table.name))
+    appenders.set(table.name, appendInChunks(duckdb, await connection.createAppender(table.name), table))
   }
   return {
     add(table, rows) {
       const appender = appenders.get(table.name)!
       try {
-        for (const row of rows) appendRow(appender, table, row, moment)
+        for (const row of rows) appender.add(row)
       } catch (error) {
         throw writeFailure(error, folder)
       }
     },
     async done() {
       try {
-        for (const appender of appenders.values()) appender.closeSync()
+        for (const appender of appenders.values()) appender.done()
         const files: WholeFile[] = []
         for (const target of targets) {
           files.push(await writeParquet(connection, target))
@@ -73,21 +75,12 @@ export async function growParquet(folder: string, targets: readonly ParquetTarge
     },
     async drop() {
       // What could not be written before can't be now, and the files must go all the same.
-      for (const appender of appenders.values()) attempt(() => appender.closeSync())
+      for (const appender of appenders.values()) attempt(() => appender.drop())
       attempt(() => connection.closeSync())
       attempt(() => database.closeSync())
       await removeDatabase(waiting)
       for (const file of [...targets.map(({ path }) => partOf(path)), ...made]) await rm(file, { force: true })
     },
-  }
-}
-
-/** A function that remembers its last answer: what happens together stands in rows behind each other. */
-function lastKept<T>(make: (text: string) => T): (text: string) => T {
-  let last: { readonly text: string; readonly made: T } | null = null
-  return (text) => {
-    if (last?.text !== text) last = { text, made: make(text) }
-    return last.made
   }
 }
 
@@ -97,23 +90,6 @@ function columnSql({ name, type }: Table['columns'][number]): string {
 
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
-}
-
-function appendRow(
-  appender: DuckDBAppender,
-  { columns }: Table,
-  row: readonly Value[],
-  moment: (time: string) => DuckDBTimestampValue,
-): void {
-  for (const [at, { type }] of columns.entries()) {
-    const value = row[at]!
-    if (value === null) appender.appendNull()
-    else if (type === 'integer') appender.appendInteger(value as number)
-    else if (type === 'boolean') appender.appendBoolean(value as boolean)
-    else if (type === 'time') appender.appendTimestamp(moment(value as string))
-    else appender.appendVarchar(value as string)
-  }
-  appender.endRow()
 }
 
 async function writeParquet(connection: DuckDBConnection, { table, path }: ParquetTarget): Promise<WholeFile> {

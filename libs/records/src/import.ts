@@ -1,16 +1,9 @@
-import {
-  dealEventOf,
-  idOfStream,
-  readStored,
-  TABLE_STREAMS,
-  tableStream,
-  type EventRecord,
-  type SeedCommittedV1,
-} from '@paipu/contracts'
+import { dealEventOf, idOfStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { isStoreError, type EventStore } from '@paipu/event-store'
 import { announcementFault } from './announced.ts'
 import { checkDeal, type RecordFault } from './deal-log.ts'
 import { oddity } from './oddities.ts'
+import { promisingTable } from './promises.ts'
 import { lastRecord, readRecords } from './reading.ts'
 import { appendRecords } from './sealing.ts'
 
@@ -73,21 +66,11 @@ async function claimFault(store: EventStore, records: readonly EventRecord[]): P
   const started = records.map(dealEventOf).find((event) => event.type === 'DealStarted')
   const table = started?.data.table ?? null
   const played = table === null ? [] : await readRecords(store, tableStream(table))
-  if (played.length === 0) return promiseFault(store, idOfStream(records[0]!.stream))
+  if (played.length === 0) {
+    const deal = idOfStream(records[0]!.stream)
+    const promising = await promisingTable(store, deal)
+    return promising === null ? null : `table ${promising} has announced deal ${deal}`
+  }
   const fault = announcementFault(played, records)
   return fault === null ? null : `table ${table} is in this store: ${fault}`
-}
-
-/** How many events of tables are looked through for a promise. A table that plays makes some four a deal. */
-const LOOKED_THROUGH = 1_000
-
-/** Whether a table has lately announced a deal of this id, which then is for it to play. */
-async function promiseFault(store: EventStore, deal: string): Promise<string | null> {
-  const lately = { direction: 'backwards', streamPrefix: TABLE_STREAMS, limit: LOOKED_THROUGH } as const
-  for await (const event of store.readAll(lately)) {
-    const record = event.type === 'SeedCommitted' ? readStored(event) : null
-    if (record !== null && typeof record !== 'string' && (record.data as SeedCommittedV1).deal === deal)
-      return `table ${idOfStream(event.stream)} has announced deal ${deal}`
-  }
-  return null
 }

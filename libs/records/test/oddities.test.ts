@@ -9,6 +9,7 @@ import { golden, resealed, simulated, withLeaf } from './support/deals.ts'
 
 const DEAL = golden('research-1')
 const PLAYED = simulated(newestRuleSet('wanzhou')!, 'oddities')
+const OTHER = simulated(newestRuleSet('wanzhou')!, 'others')
 
 async function emptyStore(): Promise<EventStore> {
   const store = await openEmbeddedStore({ path: ':memory:' })
@@ -75,6 +76,10 @@ describe('a deal is not taken', () => {
       data: { deal, dealNumber: 1, commitment: commitmentOf(secret), secret },
     } as const
     const store = await emptyStore()
+    // What was announced is looked for from here on; it comes later, behind other events.
+    expect(await storeFault(store, DEAL)).toBeNull()
+    expect(await importDeal(store, OTHER)).toEqual({ result: 'stored' })
+    expect(await storeFault(store, DEAL)).toBeNull()
     await appendRecords(store, sealAfter(tableStream(table), EMPTY_HEAD, [announced], stamp))
     const elsewhere = resealed(withLeaf(DEAL, ['0', 'data', 'table'], () => deal))
     for (const records of [DEAL, elsewhere]) {

@@ -14,8 +14,8 @@ describe('the status page', () => {
     expect(await page.locator('.figure h2').allTextContents()).toEqual([
       'Live tables',
       'Spectators',
-      'Moments shown, a second',
-      'Shown late by, slowest 1 %',
+      'Moments shown per second',
+      'Shown late by (slowest 1 %)',
     ])
     await page.getByRole('img', { name: /^Live tables: now 1, at most 1$/ }).waitFor()
   })

@@ -32,7 +32,7 @@ describe('a policy', () => {
     expect(policyOf(PUBLIC)).toMatchObject({
       hidden: ['hands', 'claims', 'wall'],
       en: 'Watched 0:30 behind the table. Hands, passed claims and the wall are hidden until 0:30 after the deal.',
-      zh: '观战延迟 0:30。手牌、放弃的碰杠胡与牌墙在本局结束 0:30 后公开。',
+      zh: '观战延时 0:30。手牌、放弃的碰杠胡与牌墙在本局结束 0:30 后公开。',
     })
     expect(policyOf(OPEN)).toMatchObject({
       hidden: ['wall'],

@@ -172,7 +172,7 @@ const chinese: Words = {
   direction: '换给{0}。',
   directionByDie: '骰子{1}点：换给{0}。',
   tilesSwapped: '四家同时换牌。',
-  tilesRemoved: '{0}扣下{1}。',
+  tilesRemoved: '{0}弃置{1}。',
   voidChosen: '{0}定缺{1}。',
   voidChosenHidden: '{0}已定缺。',
   voidSuits: '定缺：',

@@ -21,7 +21,7 @@ export function policyOf(facts: Pick<TableFacts, 'policy' | 'delaySeconds'>): Po
   const delay = minutes(facts.delaySeconds)
   const later = facts.delaySeconds > 0
   const en = later ? `Watched ${delay} behind the table. ` : 'Watched as it is played. '
-  const zh = later ? `观战延迟 ${delay}。` : '观战无延迟。'
+  const zh = later ? `观战延时 ${delay}。` : '观战无延时。'
   const openEn = later ? `until ${delay} after the deal` : 'until the deal ends'
   const openZh = later ? `本局结束 ${delay} 后` : '本局结束后'
   if (!showsHands(facts)) {

@@ -23,7 +23,7 @@ const COMPRESSIONS: Readonly<Record<Compression, string>> = { none: 'none', gzip
 export const EXPORTS_EN = {
   title: 'Export',
   about:
-    'Finished deals to take along, as logs or as tables. Deals within their table’s delay come when it has run out.',
+    'Finished deals to download, as logs or as tables. A deal still within its table’s delay can be had when that has run out.',
   link: 'Export',
   linkDeals: 'Export deals',
   which: 'Which deals',
@@ -37,7 +37,7 @@ export const EXPORTS_EN = {
     player: (id: string) => `Only deals of the player ${id}`,
   },
   anyway: 'All deals instead',
-  how: 'As what',
+  how: 'In which form',
   format: 'Format',
   tablesGroup: 'Tables for analysis',
   logsGroup: 'Whole deals',
@@ -47,8 +47,8 @@ export const EXPORTS_EN = {
   compression: 'Compression',
   compressions: COMPRESSIONS,
   bom: 'Byte-order mark (for Excel)',
-  preview: 'What it will be',
-  looking: 'Looking …',
+  preview: 'What you will get',
+  looking: 'Looking…',
   deals: (count: string) => (count === '1' ? '1 deal' : `${count} deals`),
   noDeals: 'No finished deal fits. Ask for less, or wait until the delay of one has run out.',
   sized: (size: string) => `about ${size}`,

@@ -28,7 +28,7 @@ export const live: typeof english = {
     semicolon: '；',
     stop: '。',
     win: {
-      discard: '点炮，由放炮者付',
+      discard: '点炮，由点炮者付',
       'self-draw': '自摸，其余未离局的各家都付',
       rob: '抢杠，由杠者付',
     },
@@ -36,7 +36,7 @@ export const live: typeof english = {
     hits: (count) => `中${count}鸟`,
     kong: {
       concealed: '暗杠，其余未离局的各家都付',
-      exposed: '直杠，由打出者付',
+      exposed: '明杠，由点杠者付',
       added: '补杠，其余未离局的各家都付',
     },
     reasons: {

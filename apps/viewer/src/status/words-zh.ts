@@ -4,7 +4,7 @@ import type { STATUS_EN } from './words-en.ts'
 export const STATUS_ZH: typeof STATUS_EN = {
   title: '运行状态',
   link: '服务器运行状态',
-  loading: '正在询问服务器……',
+  loading: '正在询问服务器…',
   states: {
     ok: '一切正常。',
     degraded: '服务器在运行，但并非全部正常：有牌桌已停止，或无法接管其他服务器的牌桌。',

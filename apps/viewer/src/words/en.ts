@@ -88,7 +88,8 @@ export const en = {
     opensHelp: (clock: string) => `This table has just opened. Watchers see it ${clock} later than the players.`,
     waitingForDeal: 'The next deal begins soon.',
     more: (count: number) => `+${count}`,
-    toEdge: (count: number) => `${count} newer moments: go to the newest`,
+    toEdge: (count: number) =>
+      count === 1 ? '1 newer moment: go to it' : `${count} newer moments: go to the newest`,
     atEdge: 'At the newest moment',
     past: (number: number | null) =>
       number === null ? 'You are in an earlier deal.' : `You are in deal ${number}. The table has gone on.`,
@@ -225,7 +226,7 @@ export const en = {
       'Judged by speed and sure points alone, from what the seat could see. A slower way can have been meant; “draws” are own draws on average.',
     draws: (draws: number) => (draws === 1 ? '1 draw' : `${draws} draws`),
     steps: (steps: number) => (steps === 1 ? '1 step' : `${steps} steps`),
-    points: (points: number) => `${points} points`,
+    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     choices: {
       swap: 'pass on',
       remove: 'put out',

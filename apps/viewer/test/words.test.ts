@@ -38,8 +38,9 @@ describe('the catalogues', () => {
     expect(pathsWhere(english, (text, path) => values(text) !== values(chinese.get(path)!))).toEqual([])
   })
 
-  test('are in their language, but for the other one’s name and the names of keys', () => {
-    const bare = (text: string) => text.replaceAll(/«\d»/g, '')
+  test('are in their language, but for the other one’s name and the names of keys, formats and programs', () => {
+    const names = /Parquet|DuckDB|pandas|JSON Lines|Paipu|mjai|gzip|zstd|Excel|curl|data-dictionary\.md|\.(gz|zst)\b/g
+    const bare = (text: string) => text.replaceAll(/«\d»/g, '').replaceAll(names, '')
     expect(pathsWhere(english, (text) => /\p{Script=Han}/u.test(bare(text)))).toEqual(['.nav.language'])
     const inEnglish = pathsWhere(chinese, (text) => /[a-z]{3}/.test(bare(text)))
     expect(inEnglish).toEqual(['.nav.language', '.keys.rows.1.0', '.keys.liveRows.1.0'])

@@ -28,7 +28,7 @@ export const EXPORTS_EN = {
   linkDeals: 'Export deals',
   which: 'Which deals',
   rules: 'Rule set',
-  all: 'all',
+  all: 'All rule sets',
   from: 'Ended from (UTC)',
   to: 'Ended before (UTC)',
   scope: {

@@ -8,7 +8,7 @@ export const EXPORTS_ZH: typeof EXPORTS_EN = {
   linkDeals: '导出牌局',
   which: '哪些牌局',
   rules: '规则',
-  all: '全部',
+  all: '全部规则',
   from: '结束时间从（UTC）',
   to: '结束时间早于（UTC）',
   scope: {

@@ -50,9 +50,11 @@ export function PlayerPage({ player, numbers, last, ...shown }: Props) {
 function ExportLink({ player, subject, words }: Shown & { readonly player: string }) {
   const rules = subject.kind === 'player' ? (subject.ruleSet ?? '') : ''
   return (
-    <Link className="link" href={exportAddress({ player, rules })} prefetch={false}>
-      {words.exports.linkDeals}
-    </Link>
+    <p className="statistics-ways">
+      <Link className="link" href={exportAddress({ player, rules })} prefetch={false}>
+        {words.exports.linkDeals}
+      </Link>
+    </p>
   )
 }
 

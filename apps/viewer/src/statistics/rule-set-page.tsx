@@ -22,12 +22,14 @@ export function RuleSetPage({ answer, ...shown }: Props) {
     <main id="content" className="page statistics">
       <header>
         <h1 className="text-lg font-semibold">{statistics.ofRules(ruleSetName(answer.ruleSet, language))}</h1>
-        <Link className="link" href={`/rules/${subject.id}`}>
-          {statistics.rulePage}
-        </Link>{' '}
-        <Link className="link" href={exportAddress({ rules: subject.id })} prefetch={false}>
-          {words.exports.linkDeals}
-        </Link>
+        <p className="statistics-ways">
+          <Link className="link" href={`/rules/${subject.id}`}>
+            {statistics.rulePage}
+          </Link>
+          <Link className="link" href={exportAddress({ rules: subject.id })} prefetch={false}>
+            {words.exports.linkDeals}
+          </Link>
+        </p>
       </header>
       {deals === 0 ? (
         <p>{statistics.none.noDeals}</p>

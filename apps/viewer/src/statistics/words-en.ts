@@ -23,7 +23,8 @@ export const STATISTICS_EN = {
   dealtIn: 'Dealt in',
   ready: 'Ready at wall’s end',
   think: 'Think time',
-  thinkHelp: (deals: string, decisions: string) => `per decision, over the last ${deals} deals (${decisions} decisions)`,
+  thinkHelp: (deals: string, decisions: string) =>
+    `per decision, over the last ${deals} deals (${decisions} decisions)`,
   thinkNone: 'no deal with times',
   seconds: (seconds: string) => `${seconds} s`,
   unknown: '–',

@@ -16,6 +16,10 @@ const NAMES: Record<SeriesName, string> = {
   loopDelay: 'Event loop late by (slowest 1 %)',
 }
 
+function lastMinutes(minutes: number): string {
+  return minutes === 1 ? 'The last minute' : `The last ${minutes} minutes`
+}
+
 /** The status page in English. */
 export const STATUS_EN = {
   title: 'Status',
@@ -29,9 +33,9 @@ export const STATUS_EN = {
   },
   since: 'Started',
   about: (minutes: number) =>
-    `The last ${minutes} minutes of the server that answered. Nothing here is younger than a table’s delay.`,
+    `${lastMinutes(minutes)} of the server that answered. Nothing here is younger than a table’s delay.`,
   ownerAbout: (minutes: number) =>
-    `The last ${minutes} minutes of the server that answered, with what only its owner may see.`,
+    `${lastMinutes(minutes)} of the server that answered, with what only its owner may see.`,
   nothing: 'nothing yet',
   most: (figure: string) => `at most ${figure}`,
   picture: (name: string, last: string, most: string) => `${name}: now ${last}, at most ${most}`,

@@ -88,8 +88,7 @@ export const en = {
     opensHelp: (clock: string) => `This table has just opened. Watchers see it ${clock} later than the players.`,
     waitingForDeal: 'The next deal begins soon.',
     more: (count: number) => `+${count}`,
-    toEdge: (count: number) =>
-      count === 1 ? '1 newer moment: go to it' : `${count} newer moments: go to the newest`,
+    toEdge: (count: number) => (count === 1 ? '1 newer moment: go to it' : `${count} newer moments: go to the newest`),
     atEdge: 'At the newest moment',
     past: (number: number | null) =>
       number === null ? 'You are in an earlier deal.' : `You are in deal ${number}. The table has gone on.`,

@@ -18,7 +18,7 @@ The data set and this page are made by
 
 \`\`\`sh
 ${command}
-node libs/exports/scripts/analysis/main.ts data-set
+node_modules/.bin/node libs/exports/scripts/analysis/main.ts data-set
 \`\`\`
 
 The first command gives the same bytes on every run, and so does the second. To ask something else, give the Parquet files to DuckDB:

@@ -19,7 +19,7 @@ import {
 } from '@paipu/exports'
 import { EMPTY_HEAD } from '@paipu/records'
 import type { Preview } from '../src/exports/preview.ts'
-import { STALLED_MS } from '../src/exports/send.ts'
+import { STALLED_MS } from '../src/reach/patience.ts'
 import { write } from '../src/tables/streams.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { START, until } from './support/clock.ts'

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Injectable } from '@nestjs/common'
 import { PublicError } from '../errors/public-error.ts'
-import { addressGroup } from '../reach/client-address.ts'
 import { makeConnections } from '../reach/connections.ts'
 import { Reach } from '../reach/reach.service.ts'
 
@@ -22,7 +21,7 @@ export class ExportSlots {
 
   /** Takes a place until all of the answer is sent, or it is closed. Throws `TOO_MANY_EXPORTS` where there is none. */
   take(request: IncomingMessage, response: ServerResponse): void {
-    const address = addressGroup(this.reach.addressOf(request))
+    const address = this.reach.groupOf(request)
     if (this.ofAddress.full(address))
       throw new PublicError('TOO_MANY_EXPORTS', `your address has ${OF_AN_ADDRESS} exports under way: wait for one`)
     if (this.inAll.full(''))

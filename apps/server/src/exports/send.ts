@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import { whenTaken } from '../reach/patience.ts'
 import type { Clock } from '../time/clock.ts'
-
-/** How long a reader may take nothing while something waits for it, milliseconds. */
-export const STALLED_MS = 30_000
 
 /**
  * Sends what is made while it is sent: nothing more is made until the reader has taken what there is. A reader that takes nothing
@@ -12,7 +10,7 @@ export async function send(parts: AsyncIterable<Buffer>, response: ServerRespons
   try {
     for await (const part of parts) {
       if (response.destroyed) return
-      if (!response.write(part)) await taken(response, clock)
+      if (!response.write(part)) await new Promise<void>((taken) => whenTaken(response, clock, taken))
       if (response.destroyed) return
     }
     response.end()
@@ -20,19 +18,4 @@ export async function send(parts: AsyncIterable<Buffer>, response: ServerRespons
     response.destroy()
     throw error
   }
-}
-
-/** Fulfilled when the reader has taken what waits, or is gone. */
-function taken(response: ServerResponse, clock: Clock): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const callOff = clock.after(STALLED_MS, () => response.destroy())
-  const over = (): void => {
-    callOff()
-    response.off('drain', over)
-    response.off('close', over)
-    resolve()
-  }
-  response.once('drain', over)
-  response.once('close', over)
-  return promise
 }

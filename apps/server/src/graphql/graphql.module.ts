@@ -5,8 +5,8 @@ import { GraphQLModule } from '@nestjs/graphql'
 import { GraphQLError, visit } from 'graphql'
 import { PinoLogger } from 'nestjs-pino'
 import { METER, type Metrics } from '../metrics/metrics.ts'
-import type { Coming } from '../reach/client-address.ts'
 import { Reach } from '../reach/reach.service.ts'
+import type { Asking } from './asking.ts'
 import { operationFault } from './cost.ts'
 import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
 import { rootFault } from './documents.ts'
@@ -50,7 +50,7 @@ import { GraphqlSocket } from './socket.ts'
 export class GraphqlModule {}
 
 /** Refuses over HTTP what belongs on the socket, and an operation that costs too much, once its variables are known. */
-const costPlugin = (reach: Reach): ApolloServerPlugin<{ readonly req: Coming }> => ({
+const costPlugin = (reach: Reach): ApolloServerPlugin<Asking> => ({
   requestDidStart: async () => ({
     validationDidStart: async (context) => {
       // GraphQL's own rules throw on such a subscription, and nobody catches that. It is refused below, like any.

@@ -1,7 +1,7 @@
 import { GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { PublicError } from '../errors/public-error.ts'
-import type { Coming } from '../reach/client-address.ts'
+import type { Asking } from './asking.ts'
 import { operationFault } from './cost.ts'
 import { selectionKey, type ReadDocument } from './documents.ts'
 import type { Outlet } from './shared-subscription.ts'
@@ -10,11 +10,9 @@ import type { Outlet } from './shared-subscription.ts'
 export const MAX_OPERATIONS = 32
 
 /** What is carried from an operation's reading to its execution. */
-export interface OperationContext {
+export interface OperationContext extends Asking {
   readonly outlet: Outlet
   readonly selection: string
-  /** The request that opened the connection, by the name that it has over HTTP. */
-  readonly req: Coming
 }
 
 /** The error of an operation that is one too many on its connection. */

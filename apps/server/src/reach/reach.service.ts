@@ -43,6 +43,11 @@ export class Reach {
     return clientAddress(request, this.trusted)
   }
 
+  /** What the client is counted by: all addresses that are taken to be one client's have the same. */
+  groupOf(request: Coming): string {
+    return addressGroup(this.addressOf(request))
+  }
+
   /** Whether a page may use the server; the log tells of one that may not. */
   allowsOrigin({ headers }: Coming): boolean {
     if (isOriginAllowed(headers, this.settings.origins)) return true
@@ -52,22 +57,20 @@ export class Reach {
 
   /** Whether a client's address holds too much open; the log tells of it. */
   isFull(request: Coming): boolean {
-    const address = this.addressOf(request)
-    if (!this.connections.full(addressGroup(address))) return false
-    this.warn({ address }, 'an address holds too many connections')
+    if (!this.connections.full(this.groupOf(request))) return false
+    this.warn({ address: this.addressOf(request) }, 'an address holds too many connections')
     return true
   }
 
   /** A client holds one more open; answers what is called when it is closed. */
   open(request: Coming): () => void {
-    return this.connections.open(addressGroup(this.addressOf(request)))
+    return this.connections.open(this.groupOf(request))
   }
 
   /** Takes from the budget of a client's address what an answer costs. Throws `TOO_MANY_REQUESTS` where nothing is left. */
   charge(request: Coming, cost: number): void {
-    const address = this.addressOf(request)
-    if (this.budgets.take(addressGroup(address), cost)) return
-    this.warn({ address }, 'an address asks for too much')
+    if (this.budgets.take(this.groupOf(request), cost)) return
+    this.warn({ address: this.addressOf(request) }, 'an address asks for too much')
     throw new PublicError('TOO_MANY_REQUESTS', 'your address asks for too much: wait some seconds')
   }
 

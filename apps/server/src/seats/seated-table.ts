@@ -8,8 +8,7 @@ import { dealAfter, hasDecided, saidNow } from '../tables/acts.ts'
 import { timeIsUp } from '../tables/due.ts'
 import { asksAfter, NO_QUESTION, type AskingDeal } from '../tables/question.ts'
 import type { Clock } from '../time/clock.ts'
-import { makeChannel, type Channel, type Redaction } from '../watching/channel.ts'
-import { cursorText, readCursor } from '../watching/cursor.ts'
+import { cursorOf, framesBehind, makeChannel, type Channel, type Redaction } from '../watching/channel.ts'
 import type { SeatUpdate } from './seat-update.ts'
 
 /** What of a table its seats' players go by. */
@@ -42,11 +41,10 @@ interface Tools {
   readonly redact: Redaction
 }
 
-/** A seat's place: its channel, and who follows from it. */
+/** A seat's place: who follows from it does so by its channel. */
 interface Place {
   readonly seat: Seat
-  readonly channel: Channel
-  readonly readers: Set<ReturnType<typeof makeSource<SeatUpdate>>>
+  readonly channel: Channel<SeatUpdate>
 }
 
 /**
@@ -64,7 +62,7 @@ export function makeSeatedTable(facts: SeatedFacts, { clock, redact }: Tools): S
   const places = new Map(
     facts.offered.seats.map(({ seat }): [Seat, Place] => [
       seat,
-      { seat, channel: makeChannel(seatViewer(seat), redact), readers: new Set() },
+      { seat, channel: makeChannel(seatViewer(seat), redact) },
     ]),
   )
   let deal: { readonly id: string; readonly dealNumber: number } | null = null
@@ -73,7 +71,6 @@ export function makeSeatedTable(facts: SeatedFacts, { clock, redact }: Tools): S
   let acts: readonly SeatActedV1[] = []
 
   function updateOf(kind: SeatUpdate['kind'], { seat, channel }: Place, frames: readonly WireFrame[]): SeatUpdate {
-    const last = channel.frames().at(-1)
     const { state, question } = asking
     const running = state.phase.name === 'unstarted' ? null : (state as Deal)
     const closesAt = running === null ? null : timeIsUp(running, question, { opened: facts, offered: facts.offered })
@@ -83,9 +80,7 @@ export function makeSeatedTable(facts: SeatedFacts, { clock, redact }: Tools): S
       deal: deal?.id ?? null,
       dealNumber: deal?.dealNumber ?? null,
       frames,
-      cursor: cursorText(
-        deal === null || last === undefined ? null : { deal: deal.id, ply: last.ply, viewer: channel.name },
-      ),
+      cursor: cursorOf(channel, deal?.id ?? null),
       decision: question.number,
       actions: running === null ? [] : actionsOf(running, seat),
       closesAt: closesAt === null ? null : new Date(closesAt),
@@ -103,9 +98,10 @@ export function makeSeatedTable(facts: SeatedFacts, { clock, redact }: Tools): S
   }
 
   function tell(place: Place, update: () => SeatUpdate): void {
-    if (place.readers.size === 0) return
+    const { watchers } = place.channel
+    if (watchers.size === 0) return
     const made = update()
-    for (const reader of place.readers) reader.push(made)
+    for (const watcher of watchers) watcher.push(made)
   }
 
   function placeOf(seat: Seat): Place {
@@ -113,12 +109,9 @@ export function makeSeatedTable(facts: SeatedFacts, { clock, redact }: Tools): S
   }
 
   function update(seat: Seat, after: string | null): SeatUpdate {
-    const cursor = after === null ? null : readCursor(after)
     const place = placeOf(seat)
-    const { name, frames } = place.channel
-    const resumes =
-      cursor !== null && cursor.deal === deal?.id && cursor.viewer === name && cursor.ply < frames().length
-    return resumes ? updateOf('frames', place, Object.freeze(frames().slice(cursor.ply + 1))) : snapshot(place)
+    const frames = framesBehind(place.channel, deal?.id ?? null, after)
+    return frames === null ? snapshot(place) : updateOf('frames', place, frames)
   }
 
   return {
@@ -157,13 +150,13 @@ export function makeSeatedTable(facts: SeatedFacts, { clock, redact }: Tools): S
       const source = makeSource(
         update(seat, after),
         () => snapshot(place),
-        () => place.readers.delete(source),
+        () => place.channel.watchers.delete(source),
       )
-      place.readers.add(source)
+      place.channel.watchers.add(source)
       return source.feed
     },
     stop() {
-      for (const { readers } of places.values()) for (const reader of readers) reader.complete()
+      for (const { channel } of places.values()) for (const watcher of channel.watchers) watcher.complete()
     },
   }
 }

@@ -1,20 +1,14 @@
 import { Args, Context, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql'
 import type { Feed } from '../feeds/feed.ts'
+import type { Asking } from '../graphql/asking.ts'
 import { Json } from '../graphql/json.scalar.ts'
-import type { Coming } from '../reach/client-address.ts'
+import { UPDATE_COST } from '../watching/update.ts'
 import { SeatUpdateModel, TakenAction } from './models.ts'
 import type { SeatUpdate } from './seat-update.ts'
 import { Seats } from './seats.service.ts'
 
-/** What the frames of an update cost. */
-const UPDATE_COST = 50
 /** What an action costs: the engine looks at it, and the store takes it. */
 const ACT_COST = 50
-
-/** What GraphQL's context tells of who asks, over HTTP and over the socket. */
-interface Asking {
-  readonly req: Coming
-}
 
 /** A seat's own surface in GraphQL, for whoever brings its token. */
 @Resolver()

@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { deliver } from '../feeds/deliver.ts'
 import type { Feed } from '../feeds/feed.ts'
+import { whenTaken } from '../reach/patience.ts'
 import type { Clock } from '../time/clock.ts'
 import type { StreamFormat } from './stream-format.ts'
 import type { TableUpdate } from './update.ts'
 
 /** How often a reader is sent something while nothing happens, milliseconds. */
 const PULSE_MS = 15_000
-/** How long a reader may take nothing while something waits for it, milliseconds. */
-const STALLED_MS = 30_000
 
 /** Writes a feed into an answer until one of them ends. The feed is told when the reader has gone. */
 export function stream(feed: Feed<TableUpdate>, response: ServerResponse, format: StreamFormat, clock: Clock): void {
@@ -17,8 +16,8 @@ export function stream(feed: Feed<TableUpdate>, response: ServerResponse, format
   /** Waits for the reader, but not for ever. */
   function full(taken: () => void): void {
     callOff()
-    callOff = clock.after(STALLED_MS, () => response.destroy())
-    response.once('drain', () => {
+    whenTaken(response, clock, () => {
+      if (response.destroyed) return
       beat()
       taken()
     })

@@ -1,5 +1,8 @@
 import type { WireFrame } from '@paipu/views'
 
+/** What the frames of an update cost, of a table as of a seat, in fields of GraphQL. */
+export const UPDATE_COST = 50
+
 /** What a watcher of a table gets. Made once for all watchers of one kind, and never changed. */
 export interface TableUpdate {
   /** `snapshot`: these are the frames from the first on, forget others; `frames`: these come behind those before. */

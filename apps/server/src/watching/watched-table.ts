@@ -12,8 +12,7 @@ import type { TableSummary } from '@paipu/read-models'
 import { makeSource, type Feed } from '../feeds/feed.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
-import { makeChannel, type Channel, type Redaction } from './channel.ts'
-import { cursorText, readCursor } from './cursor.ts'
+import { cursorOf, framesBehind, makeChannel, type Channel, type Redaction } from './channel.ts'
 import { makeEdge, type Edge, type Revealed } from './edge.ts'
 import { miniBoard, type MiniBoard } from './mini-board.ts'
 import type { TableUpdate } from './update.ts'
@@ -77,8 +76,8 @@ export function makeWatchedTable(
   const delayMs = facts.delaySeconds * 1000
   const visibleFrom = new Date(Date.parse(facts.openedAt) + delayMs)
   const edge = makeEdge(delayMs)
-  const channels = new Map<string, Channel>()
-  const snapshots = new Map<Channel, TableUpdate>()
+  const channels = new Map<string, Channel<TableUpdate>>()
+  const snapshots = new Map<Channel<TableUpdate>, TableUpdate>()
   const spectator = channelOf(SPECTATOR)
   let deal: Revealed['deal'] | null = null
   let view: ViewState = NOTHING_YET
@@ -87,25 +86,26 @@ export function makeWatchedTable(
   let takenUp = false
   let callOff: () => void = () => {}
 
-  function channelOf(viewer: Viewer): Channel {
+  function channelOf(viewer: Viewer): Channel<TableUpdate> {
     const known = channels.get(viewerName(viewer))
     if (known !== undefined) return known
-    const channel = makeChannel(viewer, redact)
+    const channel = makeChannel<TableUpdate>(viewer, redact)
     channel.show(edge.visible())
     channels.set(channel.name, channel)
     return channel
   }
 
-  function updateOf(kind: TableUpdate['kind'], channel: Channel, frames: readonly WireFrame[]): TableUpdate {
-    const last = channel.frames().at(-1)
+  function updateOf(
+    kind: TableUpdate['kind'],
+    channel: Channel<TableUpdate>,
+    frames: readonly WireFrame[],
+  ): TableUpdate {
     return Object.freeze({
       kind,
       deal: deal?.id ?? null,
       dealNumber: deal?.dealNumber ?? null,
       frames,
-      cursor: cursorText(
-        deal === null || last === undefined ? null : { deal: deal.id, ply: last.ply, viewer: channel.name },
-      ),
+      cursor: cursorOf(channel, deal?.id ?? null),
       delaySeconds: facts.delaySeconds,
       visibleFrom,
       serverTime: new Date(clock.now()),
@@ -113,7 +113,7 @@ export function makeWatchedTable(
   }
 
   /** Everything that a channel has. Whoever asks at the same moment gets the same one: many come back all at once. */
-  function snapshot(channel: Channel): TableUpdate {
+  function snapshot(channel: Channel<TableUpdate>): TableUpdate {
     const known = snapshots.get(channel)
     const isCurrent =
       known?.deal === (deal?.id ?? null) &&
@@ -177,12 +177,9 @@ export function makeWatchedTable(
   }
 
   function update(viewer: Viewer, after: string | null): TableUpdate {
-    const cursor = after === null ? null : readCursor(after)
     const channel = channelOf(viewer)
-    const frames = channel.frames()
-    const resumes =
-      cursor !== null && cursor.deal === deal?.id && cursor.viewer === channel.name && cursor.ply < frames.length
-    return resumes ? updateOf('frames', channel, Object.freeze(frames.slice(cursor.ply + 1))) : snapshot(channel)
+    const frames = framesBehind(channel, deal?.id ?? null, after)
+    return frames === null ? snapshot(channel) : updateOf('frames', channel, frames)
   }
 
   return {

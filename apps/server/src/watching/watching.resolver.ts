@@ -1,20 +1,13 @@
 import { Args, Context, ID, Query, Resolver, Subscription } from '@nestjs/graphql'
 import type { Feed } from '../feeds/feed.ts'
+import type { Asking } from '../graphql/asking.ts'
 import type { LobbyUpdate } from './lobby.ts'
 import { LobbyUpdateModel, Table, tableModel, TableUpdateModel } from './models.ts'
-import type { Coming } from '../reach/client-address.ts'
-import type { TableUpdate } from './update.ts'
+import { UPDATE_COST, type TableUpdate } from './update.ts'
 import { Watching } from './watching.service.ts'
 
 /** How many tables a list is taken to have, for what it costs. */
 const USUAL_TABLES = 16
-/** What the frames of an update cost. */
-const UPDATE_COST = 50
-
-/** What GraphQL's context tells of who asks, over HTTP and over the socket. */
-interface Asking {
-  readonly req: Coming
-}
 
 /** Live tables in GraphQL. */
 @Resolver()

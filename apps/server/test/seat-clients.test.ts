@@ -9,7 +9,7 @@ import { newPlace, type Place } from './support/place.ts'
 import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
 import { openTable, SEATING } from './support/seats.ts'
 
-const BOT = fileURLToPath(new URL('../../../docs/examples/seat-bot.mjs', import.meta.url))
+const BOT = fileURLToPath(new URL('../../../docs/api/seat-bot.mjs', import.meta.url))
 let place: Place
 let server: ServerProcess
 

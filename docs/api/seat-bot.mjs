@@ -1,6 +1,6 @@
 // A player for one seat of a table, in one file: it wins when it can, calls nothing, and discards at random.
 //
-//     node docs/examples/seat-bot.mjs http://localhost:4000 <table> <token>
+//     node docs/api/seat-bot.mjs http://localhost:4000 <table> <token>
 //
 // It needs Node 22 or newer and `npm install graphql-ws graphql`.
 import { randomUUID } from 'node:crypto'

@@ -10,16 +10,22 @@ export interface DealQuery {
   readonly where: ((deal: FinishedDeal) => boolean) | null
   /** At most so many, 1 or more. */
   readonly first: number
+  /** At most so many open deals are looked at, 1 or more: what few of them have is found over several pages. */
+  readonly lookAt: number
   /** Only deals behind this place, newest first. */
   readonly after: Place | null
   /** Milliseconds since 1970: deals whose delay has not run out by then are left out. */
   readonly now: number
 }
 
-/** A page of finished deals, newest first, and whether more follow. */
+/** A page of finished deals, newest first. */
 export interface DealRows {
   readonly deals: readonly FinishedDeal[]
-  readonly more: boolean
+  /**
+   * The deal behind which the next page begins; `null` where this is the last one. It is an open one, if none of those asked
+   * for, and a page of which not all was looked at may be short, or empty.
+   */
+  readonly next: FinishedDeal | null
 }
 
 /** A deal that is over, and the spectator delay of its table. */
@@ -46,19 +52,29 @@ export function isVisible(deal: DealSummary, now: number): boolean {
   return Date.parse(deal.startedAt) + deal.delaySeconds * 1000 <= now
 }
 
-/** The finished deals that a query asks for. */
-export function dealRows(index: DealIndex, { ruleSet, table, where, first, after, now }: DealQuery): DealRows {
+/**
+ * The finished deals that a query asks for. Only open ones count as looked at: where a page ends must not tell of deals that run
+ * or are within their delay.
+ */
+export function dealRows(index: DealIndex, query: DealQuery): DealRows {
+  const { where, first, lookAt, after, now } = query
   const deals: FinishedDeal[] = []
-  for (let at = startOf(index, after) - 1; at >= 0; at--) {
+  let last: FinishedDeal | null = null
+  for (let at = startOf(index, after) - 1, looked = 0; at >= 0; at--) {
     const deal = index.finished[at]!
-    if (ruleSet !== null && deal.ruleSet.id !== ruleSet) continue
-    if (table !== null && deal.table !== table) continue
     if (!isOpen(deal, now)) continue
-    if (where !== null && !where(deal)) continue
-    if (deals.length === first) return { deals, more: true }
-    deals.push(deal)
+    if (looked++ === lookAt) return { deals, next: last }
+    if (isAsked(deal, query) && (where === null || where(deal))) {
+      if (deals.length === first) return { deals, next: deals.at(-1)! }
+      deals.push(deal)
+    }
+    last = deal
   }
-  return { deals, more: false }
+  return { deals, next: null }
+}
+
+function isAsked(deal: FinishedDeal, { ruleSet, table }: DealQuery): boolean {
+  return (ruleSet === null || deal.ruleSet.id === ruleSet) && (table === null || deal.table === table)
 }
 
 /**

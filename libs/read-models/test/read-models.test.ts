@@ -303,19 +303,33 @@ describe('a list of deals', () => {
   })
 
   test.prop(
-    [fc.array(fc.nat({ max: 30 }), { maxLength: 20 }), fc.integer({ min: 1, max: 7 }), fc.nat({ max: 60 }), choice],
+    [
+      fc.array(fc.nat({ max: 30 }), { maxLength: 20 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.nat({ max: 60 }),
+      choice,
+    ],
     { numRuns: 60 },
   )(
     'gives, page by page, every open deal that is asked for, newest first, once',
-    async (ends, first, second, { ruleSet, table }) => {
+    async (ends, first, lookAt, second, { ruleSet, table }) => {
       const index = await indexOf(ends)
       const now = Date.parse(timeAt(second))
       const seen: FinishedDeal[] = []
-      for (let after: FinishedDeal | null = null, more = true; more; after = seen.at(-1) ?? null) {
-        const page = dealRows(index, { ruleSet, table, where: null, first, after, now })
-        expect(page.deals.length).toBe(page.more ? first : page.deals.length)
-        seen.push(...page.deals)
-        more = page.more
+      for (let after: FinishedDeal | null = null, more = true; more;) {
+        let looked = 0
+        const where = (): boolean => ++looked > 0
+        const { deals, next } = dealRows(index, { ruleSet, table, where, first, lookAt, after, now })
+        expect(looked).toBeLessThanOrEqual(lookAt)
+        expect(deals.length).toBeLessThanOrEqual(first)
+        expect(next === null || isOpen(next, now)).toBe(true)
+        // Nothing but what is open decides where a page ends.
+        const open = { ...index, finished: index.finished.filter((deal) => isOpen(deal, now)) }
+        expect(dealRows(open, { ruleSet, table, where, first, lookAt, after, now })).toEqual({ deals, next })
+        seen.push(...deals)
+        more = next !== null
+        after = next
       }
       const wanted = ends
         .map((end, number) => ({ end, number }))

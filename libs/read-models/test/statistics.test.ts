@@ -155,7 +155,8 @@ describe('a finished deal', () => {
       const count = (having: string | null, seat: (seat: number) => boolean) => {
         const read = having === null ? null : readHaving(having)!
         const where = (deal: Parameters<typeof has>[1]) => read === null || has(statistics, deal, read, seat)
-        return dealRows(index, { ruleSet: null, table: null, where, first: 100, after: null, now }).deals.length
+        const query = { ruleSet: null, table: null, where, first: 100, lookAt: 100, after: null, now }
+        return dealRows(index, query).deals.length
       }
       const open = count(null, () => true)
       expect(ruleSetStatistics(statistics, 'wanzhou', now).deals).toBe(open)

@@ -14,6 +14,7 @@ import { lastRecord, readableRecords } from '@paipu/records'
 import { checkedId } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
+import { makeTurns } from '../reach/turns.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
@@ -23,6 +24,11 @@ import { narrowing, type Narrowing } from './narrowing.ts'
 
 /** What the events of a deal cost, in fields of GraphQL. */
 export const EVENTS_COST = 200
+
+/** How many deals are looked at for a page: where few are what is asked for, a page is short and the next one goes on. */
+const LOOKED_AT = 20_000
+/** How many deals are read between two turns of the event loop: a list may ask for all events of each of its deals. */
+const READING = { inAll: 4, ofOne: 4 }
 
 /** What a list of deals is asked for. */
 export interface DealsAsked extends Narrowing {
@@ -41,6 +47,8 @@ export interface PageOfDeals {
 /** Deals that are over and whose delay has run out. Nothing is known here of any other, but that it runs. */
 @Injectable()
 export class Deals {
+  private readonly reading = makeTurns(READING)
+
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -54,9 +62,10 @@ export class Deals {
     const place = after === null ? null : readPageCursor(after)
     const table = asked.table === null ? null : checkedId(asked.table)
     const where = narrowing(this.indexes, asked)
-    const rows = dealRows(this.indexes.deals, { ruleSet, table, where, first, after: place, now: this.clock.now() })
-    const last = rows.deals.at(-1)
-    return { deals: rows.deals, next: rows.more && last !== undefined ? pageCursor(last) : null }
+    const now = this.clock.now()
+    const query = { ruleSet, table, where, first, lookAt: LOOKED_AT, after: place, now }
+    const { deals, next } = dealRows(this.indexes.deals, query)
+    return { deals, next: next === null ? null : pageCursor(next) }
   }
 
   /**
@@ -79,7 +88,7 @@ export class Deals {
   /** Everything that happened in a deal, in order. Throws as {@link Deals.deal}. */
   async records(id: string): Promise<EventRecord[]> {
     const deal = await this.deal(id)
-    const { records, fault } = await readableRecords(this.store, dealStream(deal.id))
+    const { records, fault } = await this.reading.run('', () => readableRecords(this.store, dealStream(deal.id)))
     if (fault !== null) throw unreadable(id, fault.revision, fault.message)
     return records
   }

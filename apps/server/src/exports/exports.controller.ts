@@ -45,9 +45,14 @@ export class ExportsController {
   @Get('preview.json')
   async preview(@Query() query: Query, @Req() request: IncomingMessage): Promise<Preview> {
     this.reach.charge(request, PREVIEW_COST)
-    const fixed = await this.exports.fix(query)
-    refuseParts(fixed)
-    return previewOf(this.exports, fixed)
+    const leave = await this.reach.turn(request, PREVIEW_COST)
+    try {
+      const fixed = await this.exports.fix(query)
+      refuseParts(fixed)
+      return await previewOf(this.exports, fixed)
+    } finally {
+      leave()
+    }
   }
 
   /** One file of an export: of whole deals or of a table, what travels with them, or the manifest. */

@@ -1,4 +1,5 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo'
+import type { ServerResponse } from 'node:http'
 import { type ApolloServerPlugin } from '@apollo/server'
 import { Module } from '@nestjs/common'
 import { GraphQLModule } from '@nestjs/graphql'
@@ -49,8 +50,17 @@ import { GraphqlSocket } from './socket.ts'
 })
 export class GraphqlModule {}
 
+/** What GraphQL's context has over HTTP. */
+interface AskedOverHttp extends Asking {
+  /** Express's own, which knows its answer. */
+  readonly req: Asking['req'] & { readonly res: ServerResponse }
+}
+
+/** What ends the turn of an answer that is being made. */
+const turns = new WeakMap<AskedOverHttp['req'], () => void>()
+
 /** Refuses over HTTP what belongs on the socket, and an operation that costs too much, once its variables are known. */
-const costPlugin = (reach: Reach): ApolloServerPlugin<Asking> => ({
+const costPlugin = (reach: Reach): ApolloServerPlugin<AskedOverHttp> => ({
   requestDidStart: async () => ({
     validationDidStart: async (context) => {
       // GraphQL's own rules throw on such a subscription, and nobody catches that. It is refused below, like any.
@@ -61,10 +71,21 @@ const costPlugin = (reach: Reach): ApolloServerPlugin<Asking> => ({
       if (operation?.operation === 'subscription')
         throw requestError('BAD_REQUEST', 'a subscription needs a WebSocket (graphql-transport-ws) at this path')
       const { operationName, variables } = request
-      const fault = operationFault({ schema, query: document, operationName, variables }, (cost) =>
-        reach.charge(contextValue.req, cost),
-      )
+      const { req } = contextValue
+      let cost = 0
+      const fault = operationFault({ schema, query: document, operationName, variables }, (known) => {
+        cost = known
+        reach.charge(req, known)
+      })
       if (fault !== null) throw fault
+      const leave = await reach.turn(req, cost)
+      turns.set(req, leave)
+      req.res.once('close', leave)
+      if (!req.res.closed) return
+      leave()
+      throw requestError('BAD_REQUEST', 'whoever asked has gone')
     },
+    // Not until all of it is taken: that is for the reader to say, and others wait.
+    willSendResponse: async ({ contextValue }) => turns.get(contextValue.req)?.(),
   }),
 })

@@ -13,6 +13,8 @@ export const MAX_OPERATIONS = 32
 export interface OperationContext extends Asking {
   readonly outlet: Outlet
   readonly selection: string
+  /** What its answer costs. */
+  readonly cost: number
 }
 
 /** The error of an operation that is one too many on its connection. */
@@ -29,13 +31,17 @@ export function operationOf(
   schema: GraphQLSchema,
   read: ReadDocument,
   { operationName, variables }: SubscribePayload,
-  context: Omit<OperationContext, 'selection'>,
+  context: Omit<OperationContext, 'selection' | 'cost'>,
   charge: (cost: number) => void,
 ): ExecutionArgs | readonly GraphQLError[] {
   const { document, errors } = read
   if (document === null || errors.length > 0) return errors
-  const fault = operationFault({ schema, query: document, operationName, variables }, charge)
+  let cost = 0
+  const fault = operationFault({ schema, query: document, operationName, variables }, (known) => {
+    cost = known
+    charge(known)
+  })
   if (fault !== null) return [fault]
-  const contextValue: OperationContext = { ...context, selection: selectionKey(read, operationName, variables) }
+  const contextValue: OperationContext = { ...context, cost, selection: selectionKey(read, operationName, variables) }
   return { schema, document, operationName, variableValues: variables, contextValue }
 }

@@ -3,8 +3,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { GraphQLSchemaHost } from '@nestjs/graphql'
 import {
+  execute,
   GraphQLError,
   type ExecutionArgs,
+  type ExecutionResult,
   type FormattedExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
@@ -177,9 +179,21 @@ export class GraphqlSocket {
               (cost) => this.reach.charge(extra.from, REQUEST_COST + cost),
             ),
       // graphql-ws gives back what `onSubscribe` answered.
+      execute: (args) => this.execute(args as ExecutionArgs),
       subscribe: (args) => this.subscribe(args as ExecutionArgs),
       onError: (_context, _id, _payload, errors) => errors.map((error) => this.publicError(error)),
       onNext: (_context, _id, _payload, _args, result) => this.shown(result),
+    }
+  }
+
+  /** A query or a mutation; a dear one waits for its turn. */
+  private async execute(args: ExecutionArgs): Promise<ExecutionResult> {
+    const { req, cost } = args.contextValue as OperationContext
+    const leave = await this.reach.turn(req, cost)
+    try {
+      return await execute(args)
+    } finally {
+      leave()
     }
   }
 

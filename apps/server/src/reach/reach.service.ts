@@ -12,6 +12,7 @@ import { makeBudgets, type Budgets } from './budgets.ts'
 import { addressGroup, addressList, clientAddress, type Coming } from './client-address.ts'
 import { makeConnections, type Connections } from './connections.ts'
 import { isOriginAllowed } from './origins.ts'
+import { makeTurns } from './turns.ts'
 
 /** How often a minute the log tells of refused connections. */
 const LINES_A_MINUTE = 10
@@ -19,12 +20,18 @@ const LINES_A_MINUTE = 10
 /** What any request costs, whatever it asks for: as much as so many fields of GraphQL. */
 export const REQUEST_COST = 20
 
+/** From which cost on an answer is dear. */
+const DEAR_COST = 400
+/** How many dear answers are made at once: an address may have saved up for many, and would hold everybody up with them. */
+const DEAR = { inAll: 2, ofOne: 1 }
+
 /** Who may reach the server: pages by their origin, and clients by how much their address holds open already. */
 @Injectable()
 export class Reach {
   private readonly trusted: ReturnType<typeof addressList>
   private readonly connections: Connections
   private readonly budgets: Budgets
+  private readonly dear = makeTurns(DEAR)
   private readonly warn: SparingWarn
 
   constructor(
@@ -72,6 +79,11 @@ export class Reach {
     if (this.budgets.take(this.groupOf(request), cost)) return
     this.warn({ address: this.addressOf(request) }, 'an address asks for too much')
     throw new PublicError('TOO_MANY_REQUESTS', 'your address asks for too much: wait some seconds')
+  }
+
+  /** Waits until an answer of a cost may be made; answers what is called when it is made. */
+  async turn(request: Coming, cost: number): Promise<() => void> {
+    return cost < DEAR_COST ? () => {} : this.dear.take(addressGroup(this.addressOf(request)))
   }
 
   /**

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import { dealStream } from '@paipu/contracts'
 import type { BySeat } from '@paipu/engine'
@@ -9,6 +10,8 @@ import { EVENT_STORE } from '../store/store.module.ts'
 
 /** So many of the last deals tell how long somebody thinks. */
 export const THINKING_DEALS = 20
+/** So many are looked at in one go. */
+const LOOKED_AT = 20_000
 /** Of so many deals it is kept: a finished deal never changes. */
 const MOST_KEPT = 2_000
 
@@ -33,10 +36,8 @@ export class Thinking {
    */
   async time(is: (deal: FinishedDeal, seat: number) => boolean, now: number): Promise<ThoughtTime> {
     const where = (deal: FinishedDeal) => deal.source === null && deal.seats.some((_, seat) => is(deal, seat))
-    const first = THINKING_DEALS
-    const { deals } = dealRows(this.indexes.deals, { ruleSet: null, table: null, where, first, after: null, now })
     const sum = { deals: 0, decisions: 0, milliseconds: 0 }
-    for (const deal of deals) {
+    for (const deal of await this.last(where, now)) {
       // oxlint-disable-next-line no-await-in-loop -- one deal after the other: nobody else waits for all of them
       const times = await this.of(deal)
       if (times.every(({ milliseconds }) => milliseconds === 0)) continue
@@ -48,6 +49,21 @@ export class Thinking {
       }
     }
     return sum
+  }
+
+  /** The last deals of which something holds; whatever else waits goes between looking at some and looking at more. */
+  private async last(where: (deal: FinishedDeal) => boolean, now: number): Promise<readonly FinishedDeal[]> {
+    const found: FinishedDeal[] = []
+    for (let after: FinishedDeal | null = null; ;) {
+      const first = THINKING_DEALS - found.length
+      const query = { ruleSet: null, table: null, where, first, lookAt: LOOKED_AT, after, now }
+      const { deals, next } = dealRows(this.indexes.deals, query)
+      found.push(...deals)
+      if (next === null || found.length === THINKING_DEALS) return found
+      after = next
+      // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+      await nextTurn()
+    }
   }
 
   private async of({ id }: FinishedDeal): Promise<BySeat<ThinkTime>> {

@@ -37,7 +37,7 @@ export function FinishedDeals({ lobby, narrowed, now, spoilerFree }: Props) {
           {words.spoilers.hideResults}
         </button>
       </div>
-      {deals.length === 0 && (
+      {deals.length === 0 && (next === null || lobby.searching) && (
         <Empty
           what={lobby.searching ? words.lobby.loading : noDeals(narrowed, words)}
           help={narrowed.player === '' ? words.lobby.noDealsHelp : null}

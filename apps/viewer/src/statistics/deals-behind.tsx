@@ -27,7 +27,7 @@ export function DealsBehind({ subject, title, having, older, page, now, untold, 
       <Link className="link" href={statisticsAddress(subject)}>
         {behind.back}
       </Link>
-      {page.deals.length === 0 && <p className="empty">{behind.none}</p>}
+      {page.deals.length === 0 && page.next === null && <p className="empty">{behind.none}</p>}
       <ol className="deals">
         {page.deals.map((deal) => (
           <li key={deal.id}>

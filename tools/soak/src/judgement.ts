@@ -92,6 +92,7 @@ export function diskFault({ bytes, computed }: { readonly bytes: number; readonl
     : `${megabytes(bytes)} on the disk, computed ${megabytes(computed)}`
 }
 
+/** Bytes in words. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(1)} MiB`
 }

@@ -36,6 +36,7 @@ export interface Sampler {
   stop(): void
 }
 
+/** Begins to look at all servers, every few seconds. */
 export function startSampler(house: House, spectators: () => number): Sampler {
   const began = Date.now()
   const samples: Sample[] = []

@@ -31,6 +31,7 @@ export interface Place {
   readonly cursor: string | null
 }
 
+/** Before the first update. */
 export const NOWHERE: Place = { deal: null, ply: -1, cursor: null }
 
 /** Somebody who watches a table over one connection. */

@@ -11,6 +11,7 @@ export interface Verdict {
 /** How many faults are told in words. */
 const EXAMPLES = 10
 
+/** The verdict on what nothing was held against yet. */
 export function newVerdict(name: string): Verdict {
   return { name, count: 0, faults: 0, examples: [] }
 }
@@ -27,6 +28,7 @@ export function judge(verdict: Verdict, fault: string | null): void {
   if (fault !== null) noteFault(verdict, fault)
 }
 
+/** Whether it was looked at, and never found broken. */
 export function holds({ count, faults }: Verdict): boolean {
   return count > 0 && faults === 0
 }

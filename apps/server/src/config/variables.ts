@@ -2,6 +2,7 @@ import type { Variable, WholeVariable, WordVariable } from './environment.ts'
 
 /** How much the log tells, from nothing on. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+/** How much the log tells. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The fewest characters of a token that is chosen by hand. */

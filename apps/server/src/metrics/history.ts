@@ -25,6 +25,7 @@ export const OWNER_SERIES = [
   'loopDelay',
 ] as const
 
+/** The name of any series of figures. */
 export type SeriesName = (typeof PUBLIC_SERIES)[number] | (typeof OWNER_SERIES)[number]
 
 /** The figures of the last while, oldest first; `null` where there was nothing to measure. */

@@ -15,6 +15,7 @@ export interface PlayedDeal extends AskingDeal {
   readonly takenUp: boolean
 }
 
+/** Before the first deal of a table. */
 export const NO_DEAL: PlayedDeal = {
   state: UNSTARTED,
   question: NO_QUESTION,

@@ -12,6 +12,7 @@ export interface Question {
   readonly askedAt: number
 }
 
+/** Before a deal asks anything. */
 export const NO_QUESTION: Question = { number: 0, askedAt: 0 }
 
 /** A deal with its question. */

@@ -11,6 +11,7 @@ export interface RuleSetName {
   readonly nameZh: string
 }
 
+/** Who sits at a seat. */
 export interface Player {
   readonly id: string
   readonly name: string
@@ -30,6 +31,7 @@ export interface WatchPolicy {
   readonly zh: string
 }
 
+/** A live table as the lobby shows it. */
 export interface Table {
   readonly id: string
   readonly name: string
@@ -57,6 +59,7 @@ export interface BoardInSmall {
   readonly seats: BySeat<SeatInSmall>
 }
 
+/** A seat of a deal in small: numbers of tiles where the tiles are hidden. */
 export interface SeatInSmall {
   /** How many concealed tiles, the drawn one among them. */
   readonly hand: number

@@ -4,6 +4,7 @@ import type { Operation } from './queries.ts'
 /** Whether updates come: `connecting` until the first one, `waiting` while a lost connection is being made again. */
 export type Connection = 'connecting' | 'live' | 'waiting'
 
+/** Told of what comes by a subscription. */
 export interface Listener<Data> {
   readonly next: (data: Data) => void
   readonly connection: (connection: Connection) => void

@@ -1,12 +1,18 @@
 /** Formats of whole deals, and of tables, as the server names them. */
 export const LOG_FORMATS = ['events', 'text', 'compact', 'records', 'mjai'] as const
+/** Formats with a file a table. */
 export const TABLE_FORMATS = ['csv', 'parquet', 'jsonl'] as const
+/** The format of an export. */
 export type Format = (typeof LOG_FORMATS)[number] | (typeof TABLE_FORMATS)[number]
 
+/** The tables of an export, in the order in which they are listed. */
 export const TABLES = ['deals', 'seats', 'decisions', 'wins', 'payments'] as const
+/** The name of a table. */
 export type TableName = (typeof TABLES)[number]
 
+/** How the files of an export may be packed. */
 export const COMPRESSIONS = ['none', 'gzip', 'zstd'] as const
+/** How the files of an export are packed. */
 export type Compression = (typeof COMPRESSIONS)[number]
 
 /** What a reader asks to export; a text that is empty narrows nothing. */

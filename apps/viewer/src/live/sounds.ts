@@ -2,6 +2,7 @@ import type { ViewEvent } from '@paipu/views'
 
 /** The kinds of sounds, from the least to the one that covers the others. */
 export const SOUNDS = ['click', 'call', 'kong', 'win'] as const
+/** A sound by what it tells of. */
 export type Sound = (typeof SOUNDS)[number]
 
 /** The sound of something that is seen to happen; `null` for none. */

@@ -5,6 +5,7 @@ import { modeOf, nextFrame, placeName, shownFrame, type LiveAction, type LiveSta
 
 /** How many times faster than the table a watcher catches up. */
 export const CATCH_UP_SPEEDS = [2, 4, 8] as const
+/** How many times as fast as the table. */
 export type CatchUpSpeed = (typeof CATCH_UP_SPEEDS)[number]
 
 /** Nobody waits longer for a moment, whatever the players did, milliseconds. */

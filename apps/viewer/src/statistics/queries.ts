@@ -28,6 +28,7 @@ export interface ThinkTime {
   readonly milliseconds: number
 }
 
+/** What the server answers of a player. */
 export interface PlayerAnswer {
   readonly id: string
   readonly name: string
@@ -49,6 +50,7 @@ export interface PointsOfDeal {
   readonly totals: readonly number[]
 }
 
+/** What the server answers of a rule set. */
 export interface RuleSetAnswer {
   readonly ruleSet: RuleSetName
   readonly asOf: string

@@ -1,5 +1,6 @@
-/** A series of figures of the server, by its name in `/status.json`. */
+/** The figures that everybody is given, by their names in `/status.json`, in the page's order. */
 export const PUBLIC_SERIES = ['tables', 'spectators', 'visibleMoments', 'edgeLag'] as const
+/** The figures that only the owner is given, in the page's order. */
 export const OWNER_SERIES = [
   'events',
   'appendTime',
@@ -11,6 +12,7 @@ export const OWNER_SERIES = [
   'memory',
   'loopDelay',
 ] as const
+/** The name of any series of figures. */
 export type SeriesName = (typeof PUBLIC_SERIES)[number] | (typeof OWNER_SERIES)[number]
 
 /** Figures, oldest first; `null` where there was nothing to measure. Times are seconds, sizes bytes. */
@@ -28,6 +30,7 @@ export interface Status {
   readonly owner: OwnerStatus | null
 }
 
+/** What only the owner is told. */
 export interface OwnerStatus {
   readonly tables: { readonly playing: number; readonly standingBy: number; readonly failed: number }
   readonly following: Readonly<Record<'indexes' | 'watching' | 'seats' | 'lookout', boolean>>

@@ -9,6 +9,7 @@ import { utcTime } from './utc-time.ts'
 
 /** The formats of an export: whole deals, or tables. */
 export type ExportFormat = LogFormat | TableFormat
+/** All formats of an export. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [...LOG_FORMATS, ...TABLE_FORMATS]
 
 /** Which finished deals are meant; what is not given leaves the choice open. */
@@ -52,6 +53,7 @@ export const REQUEST_FIELDS = [
   'compression',
   'byteOrderMark',
 ] as const
+/** The name of a field of a request. */
 export type RequestField = (typeof REQUEST_FIELDS)[number]
 
 /** A request in words: a text a field, lists with commas; what is missing is as usual. */

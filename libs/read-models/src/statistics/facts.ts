@@ -16,6 +16,7 @@ export const FACTS = [
   'ready-at-wall-end',
   'not-ready-at-wall-end',
 ] as const
+/** The name of a fact. */
 export type Fact = (typeof FACTS)[number]
 
 /** The fact that a win is, by how it was made. */

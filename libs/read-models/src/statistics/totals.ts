@@ -56,11 +56,13 @@ export const POINT_RANGES: readonly PointRange[] = [
   { from: 33, to: null },
 ]
 
+/** The totals of a player before the first deal. */
 export function noPlayerTotals(): PlayerTotals {
   const ranges = POINT_RANGES.map(() => 0)
   return { deals: 0, points: 0, winPoints: 0, winFan: 0, places: [0, 0, 0, 0], ranges, tallies: new Map() }
 }
 
+/** The totals of a rule set before the first deal. */
 export function noRuleSetTotals(): RuleSetTotals {
   return {
     deals: 0,

@@ -12,6 +12,7 @@ export interface Frame {
   readonly claims?: number
 }
 
+/** Opcodes of frames, as the protocol numbers them. */
 export const TEXT = 1
 export const BINARY = 2
 export const CLOSE = 8

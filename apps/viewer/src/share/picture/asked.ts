@@ -6,6 +6,7 @@ import { PALETTES, type Palette } from './palette.ts'
 
 /** The table alone with its words below, or a wide card for link previews. */
 export const FORMS = ['table', 'card'] as const
+/** One of {@link FORMS}. */
 export type Form = (typeof FORMS)[number]
 
 /** How a picture is to look. */

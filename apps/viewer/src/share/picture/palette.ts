@@ -1,6 +1,7 @@
 /** The colours of a picture. */
 export type Palette = 'light' | 'dark'
 
+/** The palettes that a picture may have. */
 export const PALETTES: readonly Palette[] = ['light', 'dark']
 
 /**

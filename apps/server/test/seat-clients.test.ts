@@ -36,7 +36,7 @@ describe('paipu sit', () => {
     const url = await server.url
     const asks = { ...SEATING, seats: [{ name: 'Ann' }, 'house', 'house', 'house'], paceMs: 1, claimMs: 25, deals: 1 }
     const { body } = await openTable(place.doorway, { ...asks, turnMs: 600_000, openingMs: 600_000 })
-    const child = spawn(process.execPath, [PAIPU, 'sit', body.table, '--url', url], {
+    const child = spawn(process.execPath, [PAIPU, 'sit', body.table, '--server', url], {
       env: { ...process.env, PAIPU_SEAT_TOKEN: body.seats[0].token },
     })
     let out = ''
@@ -68,7 +68,7 @@ describe('paipu sit', () => {
     ['the token of your seat is needed', {}, 2],
   ])('says %s in a line where that is so', async (words, env, code) => {
     const { body } = await openTable(place.doorway, SEATING)
-    const child = spawn(process.execPath, [PAIPU, 'sit', body.table, '--url', await server.url], {
+    const child = spawn(process.execPath, [PAIPU, 'sit', body.table, '--server', await server.url], {
       env: { PATH: process.env['PATH'], ...env },
     })
     let err = ''

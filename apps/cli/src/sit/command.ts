@@ -8,7 +8,7 @@ import { chosen, menu } from './menu.ts'
 import { seatAt, type SeatAtServer, type SeatUpdate } from './seat.ts'
 
 interface SitFlags {
-  readonly url: string
+  readonly server: string
   readonly tokenFile?: string
   readonly lang: Language
 }
@@ -19,9 +19,9 @@ variable PAIPU_SEAT_TOKEN, never from the command line, which others on the mach
 
 Examples:
   PAIPU_SEAT_TOKEN=… paipu sit 019aa2b0-7c4e-7000-8000-000000000000
-  paipu sit 019aa2b0-7c4e-7000-8000-000000000000 --url https://example.org --token-file seat.token --lang zh
+  paipu sit 019aa2b0-7c4e-7000-8000-000000000000 --server https://example.org --token-file seat.token --lang zh
 
-What happens is told line by line. When you are asked something the table is drawn, with everything that you may do
+Tiles are written as rank and suit: m characters, p dots, s bamboo. What happens is told line by line. When you are asked something the table is drawn, with everything that you may do
 by its number: type one and press Enter. q leaves the table; your seat is played on by the rules.`
 
 /** Adds `paipu sit`. */
@@ -30,16 +30,16 @@ export function addSit(program: Command): void {
     .command('sit <table-id>')
     .summary('play at a table of a server')
     .description('Plays at a table of a server, in text.')
-    .option('--url <url>', 'the server', 'http://localhost:4000')
+    .option('--server <url>', 'the server', 'http://localhost:4000')
     .option('--token-file <file>', 'the file that holds the token of the seat')
     .addOption(new Option('--lang <language>', 'the language of the words').choices(LANGUAGES).default('en'))
     .addHelpText('after', EXAMPLES)
     .action(sit)
 }
 
-async function sit(table: string, { url, tokenFile, lang }: SitFlags): Promise<void> {
+async function sit(table: string, { server: url, tokenFile, lang }: SitFlags): Promise<void> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw unusable(`--url ${url}: it must be an address such as http://localhost:4000`)
+    throw unusable(`--server ${url}: it must be an address such as http://localhost:4000`)
   const seat = seatAt(url, table, await tokenOf(tokenFile))
   const input = createInterface({ input: process.stdin })
   let asked: SeatUpdate | null = null

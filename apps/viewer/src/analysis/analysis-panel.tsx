@@ -259,7 +259,7 @@ function Costly({ frames, costly, onSeek, ply, decisions }: Props & { readonly d
   return (
     <section className="mt-4">
       <h2 className="font-semibold">{words.analysis.costly(costly.length)}</h2>
-      <p className="text-sm text-muted">{words.analysis.about}</p>
+      <p className="mb-2 text-sm text-muted">{words.analysis.about}</p>
       <ol className="costly">
         {costly.map((at) => {
           const { source, state } = frames[at]!

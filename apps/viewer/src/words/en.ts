@@ -203,7 +203,7 @@ export const en = {
     },
     chosen: 'Chose',
     next: 'Will choose',
-    bot: 'The bot',
+    bot: 'Bot would',
     nothing: 'nothing',
     hand: 'Hand',
     legal: 'Could',

@@ -203,7 +203,7 @@ export const zh: typeof en = {
     },
     chosen: '选择',
     next: '将选择',
-    bot: '机器人',
+    bot: '机器人会',
     nothing: '不动',
     hand: '手牌',
     legal: '可选',

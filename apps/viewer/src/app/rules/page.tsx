@@ -37,9 +37,14 @@ export default async function RulesPage() {
             <p className="text-sm text-muted">
               <Source source={ruleTextOf(rules).source} words={words} />
             </p>
-            <Link className="link" href={`/?rules=${rules.id}`}>
-              {words.rules.deals}
-            </Link>
+            <p className={styles.ways}>
+              <Link className="link" href={`/?rules=${rules.id}`}>
+                {words.rules.deals}
+              </Link>
+              <Link className="link" href={`/rules/${rules.id}/statistics`}>
+                {words.statistics.title}
+              </Link>
+            </p>
           </li>
         ))}
       </ul>

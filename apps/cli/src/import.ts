@@ -1,17 +1,9 @@
 import type { Command } from 'commander'
-import type { EventRecord } from '@paipu/contracts'
+import { importFile, type FileResult } from './import-file.ts'
 import { counted } from './support/count.ts'
-import { checkedDealsInFile, dealsInFile } from './support/deal-files.ts'
-import { refused } from './support/failure.ts'
-import type { FileFault } from './support/file-item.ts'
 import { STDOUT } from './support/output.ts'
 import { startProgress } from './support/progress.ts'
-import { openToAdd, storeOption, type DealSink } from './support/store.ts'
-
-/** What became of a file. */
-type FileResult =
-  | { readonly result: 'stored' | 'already-there'; readonly deals: number; readonly stored: number }
-  | { readonly result: 'refused' | 'unreadable'; readonly message: string }
+import { openToAdd, storeOption } from './support/store.ts'
 
 const EXAMPLES = `
 A file is a log as paipu export and paipu simulate write it (any number of deals; records, events, text or compact, packed
@@ -67,62 +59,4 @@ function resultText(file: string, result: FileResult): string {
     case 'unreadable':
       return `${result.result.padEnd(15)}${file}: ${result.message}\n`
   }
-}
-
-async function importFile(file: string, sink: DealSink): Promise<FileResult> {
-  const checked = await checkFile(file, sink)
-  if (checked.ok) return storeFile(file, checked.heads, sink)
-  return { result: checked.fault.malformed ? 'unreadable' : 'refused', message: checked.fault.message }
-}
-
-/** The hash of the last event of each deal in a sound file, or the first fault. */
-type CheckedFile =
-  | { readonly ok: true; readonly heads: ReadonlyMap<string, string> }
-  | { readonly ok: false; readonly fault: FileFault }
-
-/** Checks a file from end to end, and that the store can take its deals. */
-async function checkFile(file: string, sink: DealSink): Promise<CheckedFile> {
-  const heads = new Map<string, string>()
-  for await (const item of checkedDealsInFile(file)) {
-    if (!item.ok) return item
-    const { stream, metadata } = item.deal.records.at(-1)!
-    const known = heads.get(stream) ?? metadata.hash
-    const message =
-      known === metadata.hash ? await sink.faultOf(item.deal.records) : `the file holds two deals as ${stream}`
-    if (message !== null) return { ok: false, fault: { malformed: false, message } }
-    heads.set(stream, metadata.hash)
-  }
-  return heads.size > 0
-    ? { ok: true, heads }
-    : { ok: false, fault: { malformed: true, message: 'the file holds no deal' } }
-}
-
-/** So many deals are stored at once: they share the disk's syncs. */
-const AT_ONCE = 16
-
-/** Stores the deals of a file that has been checked. The file must not change meanwhile: its hashes tell. */
-async function storeFile(file: string, heads: ReadonlyMap<string, string>, sink: DealSink): Promise<FileResult> {
-  let stored = 0
-  let batch: (readonly EventRecord[])[] = []
-  for await (const item of dealsInFile(file)) {
-    const last = item.ok ? item.deal.records.at(-1) : undefined
-    if (!item.ok || last === undefined || heads.get(last.stream) !== last.metadata.hash)
-      throw refused(`${file} changed while it was read: import it again`)
-    batch.push(item.deal.records)
-    if (batch.length < AT_ONCE) continue
-    stored += await storeBatch(file, batch, sink)
-    batch = []
-  }
-  stored += await storeBatch(file, batch, sink)
-  return { result: stored > 0 ? 'stored' : 'already-there', deals: heads.size, stored }
-}
-
-/** Stores some deals; answers how many are new. */
-async function storeBatch(file: string, deals: readonly (readonly EventRecord[])[], sink: DealSink): Promise<number> {
-  const results = await Promise.all(deals.map((records) => sink.put(records)))
-  for (const [index, imported] of results.entries()) {
-    if (imported.result === 'refused')
-      throw refused(`${file}: the store refuses ${deals[index]![0]!.stream}: ${imported.fault.message}`)
-  }
-  return results.filter(({ result }) => result === 'stored').length
 }

@@ -13,8 +13,14 @@ export function canonicalJson(value: unknown): string {
     for (const item of value) text += text === '' ? canonicalJson(item) : `,${canonicalJson(item)}`
     return `[${text}]`
   }
-  const object = value as Readonly<Record<string, unknown>>
-  for (const key of sortedKeys(object)) text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(object[key])}`
+  return objectText(value as Readonly<Record<string, unknown>>)
+}
+
+/** The canonical form of an object, `without` one of its keys. */
+function objectText(object: Readonly<Record<string, unknown>>, without?: string): string {
+  let text = ''
+  for (const key of sortedKeys(object))
+    if (key !== without) text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(object[key])}`
   return `{${text}}`
 }
 
@@ -25,17 +31,31 @@ function quoted(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text)
 }
 
+/** Objects of so many keys or fewer are put in order by hand. */
+const FEW_KEYS = 16
+
 /** Most objects have few keys, often in order already. */
 function sortedKeys(object: object): string[] {
   const keys = Object.keys(object)
-  for (let at = 1; at < keys.length; at++) if (keys[at - 1]! > keys[at]!) return keys.toSorted()
+  if (keys.length > FEW_KEYS) return keys.toSorted()
+  for (let at = 1; at < keys.length; at++) {
+    const key = keys[at]!
+    let to = at
+    for (; to > 0 && keys[to - 1]! > key; to--) keys[to] = keys[to - 1]!
+    keys[to] = key
+  }
   return keys
 }
 
 /** The hash of a record: SHA-256 over the canonical form of everything in it but the hash itself. */
 export function hashOf(record: UnsealedRecord & { readonly metadata: { readonly prevHash: string | null } }): string {
-  const { hash: _, ...metadata } = record.metadata as EventRecord['metadata']
-  return sha256Hex(canonicalJson({ ...record, metadata }))
+  let text = ''
+  for (const key of sortedKeys(record)) {
+    const value = record[key as keyof typeof record]
+    const valueText = key === 'metadata' ? objectText(record.metadata, 'hash') : canonicalJson(value)
+    text += `${text === '' ? '' : ','}${quoted(key)}:${valueText}`
+  }
+  return sha256Hex(`{${text}}`)
 }
 
 /** Puts records that follow each other in one stream into its hash chain, after the event whose hash is `prevHash`. */

@@ -1,4 +1,4 @@
-import { checkRecord, type EventRecord } from '@paipu/contracts'
+import { checkRecord, type EventFault, type EventRecord } from '@paipu/contracts'
 
 /** What is wrong with a deal's record: the index of the record, and what. */
 export interface RecordFault {
@@ -6,10 +6,24 @@ export interface RecordFault {
   readonly message: string
 }
 
+/**
+ * Records that were found to be none that anything keeps from being stored. A deal on its way into a store is asked for
+ * its form wherever it goes, and records do not change.
+ */
+const accepted = new WeakSet<object>()
+
 /** What keeps a value from being a record that its schema and the stores accept, or `null`. */
 export function recordProblem(value: unknown): string | null {
   const record = value as EventRecord
-  return shapeProblem(value) ?? checkRecord(record)?.message ?? placeProblem(record)
+  if (accepted.has(record)) return null
+  const problem = shapeProblem(value) ?? checkRecord(record)?.message ?? placeProblem(record)
+  if (problem === null) accepted.add(record)
+  return problem
+}
+
+/** Why a record's schema refuses it, or `null`. */
+export function schemaFault(record: EventRecord): EventFault | null {
+  return accepted.has(record) ? null : checkRecord(record)
 }
 
 /** The first record that is none. */
@@ -49,8 +63,13 @@ function placeProblem({ id, time }: EventRecord): string | null {
   return isMoment(time) ? null : `time ${time} is no moment`
 }
 
-/** Whether a time that looks like one stands in the calendar: `Date` takes 30 February for 2 March. */
+/**
+ * Whether a time of the form of one stands in the calendar: `Date` takes 30 February for 2 March, and 24:00 for the next
+ * day. Up to the 28th there is nothing to be taken for another day.
+ */
 function isMoment(time: string): boolean {
-  const at = new Date(time)
-  return !Number.isNaN(at.getTime()) && at.toISOString() === time
+  const at = Date.parse(time)
+  if (Number.isNaN(at)) return false
+  const isPlain = time.slice(8, 10) <= '28' && time.slice(11, 13) < '24'
+  return isPlain || new Date(at).toISOString() === time
 }

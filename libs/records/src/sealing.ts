@@ -1,5 +1,4 @@
 import {
-  checkRecord,
   metadataOf,
   newestVersion,
   type DealEvent,
@@ -9,6 +8,7 @@ import {
 } from '@paipu/contracts'
 import type { CallOptions, EventStore, NewEvent } from '@paipu/event-store'
 import { seal } from '@paipu/fairness'
+import { schemaFault } from './record-form.ts'
 
 /** Where a stream ends: the revision of its last event (−1 when empty) and that event's hash. */
 export interface StreamHead {
@@ -79,7 +79,7 @@ export async function appendRecords(
   const first = records[0]
   if (first === undefined) return
   for (const record of records) {
-    const fault = checkRecord(record)
+    const fault = schemaFault(record)
     if (fault !== null) throw new Error(`${record.stream}@${record.revision}: ${fault.code}: ${fault.message}`)
   }
   await store.append(

@@ -10,6 +10,7 @@ import { Indexes } from '../src/indexes/indexes.service.ts'
 import { makeMetrics } from '../src/metrics/metrics.ts'
 import { Reach } from '../src/reach/reach.service.ts'
 import { hashOfToken, newSeatToken, seatOfToken } from '../src/seats/seat-of-token.ts'
+import { SeatTokens } from '../src/seats/seat-tokens.service.ts'
 import { Seats } from '../src/seats/seats.service.ts'
 import { write } from '../src/tables/streams.ts'
 import { Tables } from '../src/tables/tables.service.ts'
@@ -55,8 +56,9 @@ beforeAll(async () => {
   await indexes.caughtUp()
   const settings = readSettings({ PAIPU_TABLES: 'none' }, '/')
   const reach = new Reach(settings, clock, log)
+  const holders = new SeatTokens(clock, indexes, reach, log)
   watching = new Watching(store, clock, redact, indexes, reach, log, makeMetrics())
-  seats = new Seats(store, clock, redact, indexes, new Tables(store, clock, settings, indexes, log), reach, log)
+  seats = new Seats(store, clock, redact, indexes, new Tables(store, clock, settings, indexes, log), holders, log)
   await watching.start()
   await seats.start()
 })

@@ -78,11 +78,7 @@ export class Deals {
     if (deal !== undefined && isOpen(deal, now)) return deal
     if (deal === undefined || !isVisible(deal, now)) throw new PublicError('DEAL_NOT_FOUND', `there is no deal ${id}`)
     await this.refuseUnreadable(deal, now)
-    throw new PublicError(
-      'DEAL_RUNNING',
-      `deal ${id} is still running or within its delay`,
-      deal.table === null ? {} : { table: deal.table },
-    )
+    throw dealRunning(deal)
   }
 
   /** Everything that happened in a deal, in order. Throws as {@link Deals.deal}. */
@@ -106,6 +102,15 @@ export class Deals {
   neighbours(deal: FinishedDeal): ReturnType<typeof neighbours> {
     return neighbours(this.indexes.deals, deal, this.clock.now())
   }
+}
+
+/** The refusal of a deal of which not all may be seen. */
+export function dealRunning({ id, table }: DealSummary): PublicError {
+  return new PublicError(
+    'DEAL_RUNNING',
+    `deal ${id} is still running or within its delay`,
+    table === null ? {} : { table },
+  )
 }
 
 function unreadable(id: string, at: number, reason: string): PublicError {

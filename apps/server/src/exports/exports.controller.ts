@@ -47,7 +47,7 @@ export class ExportsController {
     this.reach.charge(request, PREVIEW_COST)
     const leave = await this.reach.turn(request, PREVIEW_COST)
     try {
-      const fixed = await this.exports.fix(query)
+      const fixed = await this.exports.fix(query, request)
       refuseParts(fixed)
       return await previewOf(this.exports, fixed)
     } finally {
@@ -64,7 +64,7 @@ export class ExportsController {
     @Res() response: ServerResponse,
   ): Promise<void> {
     this.reach.charge(request, EVENTS_COST)
-    const fixed = await this.exports.fix(query)
+    const fixed = await this.exports.fix(query, request)
     const plan = planOf(fixed.asked.request, '', GENERATOR)
     const companion = companionsOf(plan).find((one) => one.file === file)
     const text = textFilesOf(plan).find((one) => one.file === file)

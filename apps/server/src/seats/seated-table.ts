@@ -1,6 +1,5 @@
-import { dealEventOf, type DealEvent, type EventRecord, type SeatActedV1 } from '@paipu/contracts'
+import { dealEventOf, type EventRecord, type SeatActedV1 } from '@paipu/contracts'
 import { legalActions, UNSTARTED, type Deal, type Seat } from '@paipu/engine'
-import { HIDDEN } from '@paipu/tiles'
 import { seatViewer, type TimedEvent, type WireFrame } from '@paipu/views'
 import type { TableSummary } from '@paipu/read-models'
 import { makeSource, type Feed } from '../feeds/feed.ts'
@@ -9,6 +8,7 @@ import { timeIsUp } from '../tables/due.ts'
 import { asksAfter, NO_QUESTION, type AskingDeal } from '../tables/question.ts'
 import type { Clock } from '../time/clock.ts'
 import { cursorOf, framesBehind, makeChannel, type Channel, type Redaction } from '../watching/channel.ts'
+import { atTheTable } from './at-the-table.ts'
 import type { SeatUpdate } from './seat-update.ts'
 
 /** What of a table its seats' players go by. */
@@ -45,14 +45,6 @@ interface Tools {
 interface Place {
   readonly seat: Seat
   readonly channel: Channel<SeatUpdate>
-}
-
-/**
- * An event as it lies open at the table: hands are shown at a deal's end, the undealt wall is not. The seed, from which it follows,
- * is for everybody at one time, when the deal's delay has run out.
- */
-function atTheTable(event: DealEvent): DealEvent {
-  return event.type === 'DealEnded' ? { ...event, data: { ...event.data, seed: HIDDEN } } : event
 }
 
 const NOTHING: AskingDeal = { state: UNSTARTED, question: NO_QUESTION }

@@ -3,12 +3,13 @@ import { IntakeModule } from '../intake/intake.module.ts'
 import { TablesModule } from '../tables/tables.module.ts'
 import { WatchingModule } from '../watching/watching.module.ts'
 import { OpenTableController } from './open-table.controller.ts'
+import { SeatTokensModule } from './seat-tokens.module.ts'
 import { SeatsResolver } from './seats.resolver.ts'
 import { Seats } from './seats.service.ts'
 
 /** Players from outside at their seats. */
 @Module({
-  imports: [IntakeModule, TablesModule, WatchingModule],
+  imports: [IntakeModule, SeatTokensModule, TablesModule, WatchingModule],
   providers: [Seats, SeatsResolver],
   controllers: [OpenTableController],
   exports: [Seats],

@@ -13,14 +13,11 @@ import type { Seat } from '@paipu/engine'
 import type { EventStore, RecordedEvent } from '@paipu/event-store'
 import { readRecords } from '@paipu/records'
 import { PinoLogger } from 'nestjs-pino'
-import { checkedId, isId } from '../errors/ids.ts'
+import { checkedId } from '../errors/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
-import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
-import { bearerOf } from '../reach/bearer.ts'
 import type { Coming } from '../reach/client-address.ts'
-import { Reach } from '../reach/reach.service.ts'
 import { followTables, lastPosition, type Follower } from '../store/following.ts'
 import { someAtATime } from '../store/some-at-a-time.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
@@ -30,12 +27,9 @@ import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
 import { REDACTION, type Redaction } from '../watching/channel.ts'
 import { readAction } from './read-action.ts'
-import { seatOfToken } from './seat-of-token.ts'
+import { SeatTokens } from './seat-tokens.service.ts'
 import { makeSeatedTable, type SeatedFacts, type SeatedTable } from './seated-table.ts'
 import type { SeatUpdate } from './seat-update.ts'
-
-/** How often a minute the log tells of seats that were refused. */
-const LINES_A_MINUTE = 30
 
 /** What a player sends. */
 export interface Said {
@@ -56,7 +50,6 @@ export class Seats {
   private readonly arriving = new Map<SeatedTable, EventRecord[]>()
   private opening: { readonly id: string; readonly opened: TableOpenedV1 } | null = null
   private follower: Follower | null = null
-  private readonly warn: SparingWarn
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -64,11 +57,9 @@ export class Seats {
     @Inject(REDACTION) private readonly redact: Redaction,
     private readonly indexes: Indexes,
     private readonly tables: Tables,
-    private readonly reach: Reach,
+    private readonly tokens: SeatTokens,
     private readonly log: PinoLogger,
-  ) {
-    this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
-  }
+  ) {}
 
   /** Takes up the open tables at which players from outside sit, and follows the store. */
   async start(): Promise<void> {
@@ -95,13 +86,13 @@ export class Seats {
 
   /** What a seat gets first. Throws `UNAUTHORIZED`, `TABLE_NOT_FOUND` and `BAD_CURSOR`. */
   update(table: string, after: string | null, from: Coming): SeatUpdate {
-    const seat = this.seatOf(table, from)
+    const seat = this.tokens.seatOf(table, from)
     return this.table(table).update(seat, after)
   }
 
   /** Follows a table from a seat. Throws as {@link Seats.update}. */
   watch(table: string, after: string | null, from: Coming): Feed<SeatUpdate> {
-    const seat = this.seatOf(table, from)
+    const seat = this.tokens.seatOf(table, from)
     return this.table(table).watch(seat, after)
   }
 
@@ -110,7 +101,7 @@ export class Seats {
    * seats may do. Rejects with `UNAUTHORIZED`, `BAD_ID`, `ACTION_REFUSED`, `NOT_YOUR_SEAT`, `NOT_ASKED`, `COMMAND_REUSED`, `NOT_READY`.
    */
   async act({ table, deal, decision, command, action }: Said, from: Coming): Promise<void> {
-    const seat = this.seatOf(table, from)
+    const seat = this.tokens.seatOf(table, from)
     await this.tables.act(table, {
       deal: checkedId(deal),
       decision,
@@ -123,23 +114,10 @@ export class Seats {
     try {
       return readAction(action, seat)
     } catch (error) {
-      if (error instanceof PublicError && error.code === 'NOT_YOUR_SEAT') this.tellOf(table, from, 'another seat')
+      if (error instanceof PublicError && error.code === 'NOT_YOUR_SEAT')
+        this.tokens.tellOf(table, from, 'another seat')
       throw error
     }
-  }
-
-  /** Which seat somebody holds. One refusal for all that is wrong: it tells nobody what a token might be good for. */
-  private seatOf(table: string, from: Coming): Seat {
-    const token = bearerOf(from)
-    const seat = token === null ? null : seatOfToken(this.indexes.tables, table, token)
-    if (seat !== null) return seat
-    this.tellOf(table, from, token === null ? 'no token' : 'not a token of this table')
-    throw new PublicError('UNAUTHORIZED', 'the token of a seat of this table is needed')
-  }
-
-  private tellOf(table: string, from: Coming, reason: string): void {
-    const address = this.reach.addressOf(from)
-    this.warn({ table: isId(table) ? table : null, address, reason }, 'a seat was refused')
   }
 
   private table(id: string): SeatedTable {

@@ -5,15 +5,20 @@ import { openEmbeddedStore } from '@paipu/event-store'
 import { seatViewer } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../../src/config/settings.ts'
+import { Deals } from '../../src/deals/deals.service.ts'
+import { OwnDeals } from '../../src/deals/own-deals.service.ts'
 import { PublicError } from '../../src/errors/public-error.ts'
+import { Exports } from '../../src/exports/exports.service.ts'
 import type { Feed } from '../../src/feeds/feed.ts'
 import { Indexes } from '../../src/indexes/indexes.service.ts'
 import { Reach } from '../../src/reach/reach.service.ts'
 import type { SeatUpdate } from '../../src/seats/seat-update.ts'
+import { SeatTokens } from '../../src/seats/seat-tokens.service.ts'
 import { Seats } from '../../src/seats/seats.service.ts'
 import { Tables } from '../../src/tables/tables.service.ts'
 import type { Redaction } from '../../src/watching/channel.ts'
 import { handClock, START } from './clock.ts'
+import { askedBySeat, exported } from './exported.ts'
 import { DEAL, tokenOf } from './pairs.ts'
 import { put, TABLE } from './tables.ts'
 
@@ -52,7 +57,10 @@ export async function makeSeatWorld(
   const settings = readSettings({ PAIPU_TABLES: 'none' }, '/')
   const reach = new Reach(settings, clock, log)
   const tables = new Tables(store, clock, settings, indexes, log)
-  const seats = new Seats(store, clock, redact, indexes, tables, reach, log)
+  const tokens = new SeatTokens(clock, indexes, reach, log)
+  const seats = new Seats(store, clock, redact, indexes, tables, tokens, log)
+  const own = new OwnDeals(store, clock, indexes, new Deals(store, clock, indexes), tokens)
+  const exports = new Exports(store, clock, indexes, own, tokens)
   await seats.start()
   const from = (seat: Seat) => ({ headers: { authorization: `Bearer ${tokenOf(seat)}` }, socket: {} })
   const live = new Map<Seat, Feed<SeatUpdate>>(SEATS.map((seat) => [seat, seats.watch(TABLE, null, from(seat))]))
@@ -71,7 +79,8 @@ export async function makeSeatWorld(
     await put(store, due)
     stored += due.length
     for (const event of due.map(dealEventOf)) if (redact(event, seatViewer(0)) !== null) frames++
-    const behind = (): boolean => plyOf(seats.update(TABLE, `${DEAL}:0:seats-0`, from(0)).cursor) < frames
+    const isKnown = (): boolean => stored === 0 || indexes.deals.deals.has(DEAL)
+    const behind = (): boolean => !isKnown() || plyOf(seats.update(TABLE, `${DEAL}:0:seats-0`, from(0)).cursor) < frames
     // oxlint-disable-next-line no-await-in-loop -- turns come after each other
     while (behind()) await new Promise((resolve) => setImmediate(resolve))
   }
@@ -88,6 +97,9 @@ export async function makeSeatWorld(
     if (cursor === undefined) return
     cursors.set(seat, [known[0] ?? cursor, cursor])
     if (moments % TRIES_EACH !== 0) return
+    for (const [how, text] of Object.entries(await exported(exports, askedBySeat(seat), from(seat), answerLater)))
+      out[`seat ${seat} ${how}`] = text
+    out[`seat ${seat} download`] = await answerLater(own.given(DEAL, from(seat)))
     const [id, ply] = cursor.split(':')
     for (const after of [
       `${id}:${Number(ply) + 1}:seats-${seat}`,
@@ -142,8 +154,8 @@ function answer(ask: () => object): string {
   }
 }
 
-function answerLater(asked: Promise<void>): Promise<string> {
-  return asked.then(() => 'taken', refusal)
+function answerLater(asked: Promise<unknown>): Promise<string> {
+  return asked.then((found) => JSON.stringify(found) ?? 'taken', refusal)
 }
 
 function refusal(error: unknown): string {

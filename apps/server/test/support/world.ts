@@ -3,6 +3,7 @@ import type { DealStartedV1, EventRecord } from '@paipu/contracts'
 import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../../src/config/settings.ts'
 import { Deals } from '../../src/deals/deals.service.ts'
+import { OwnDeals } from '../../src/deals/own-deals.service.ts'
 import { PublicError } from '../../src/errors/public-error.ts'
 import { Exports } from '../../src/exports/exports.service.ts'
 import type { Feed } from '../../src/feeds/feed.ts'
@@ -11,13 +12,14 @@ import { makeMetrics } from '../../src/metrics/metrics.ts'
 import { PlayStatistics } from '../../src/statistics/statistics.service.ts'
 import { Thinking } from '../../src/statistics/think-time.service.ts'
 import { Reach } from '../../src/reach/reach.service.ts'
+import { SeatTokens } from '../../src/seats/seat-tokens.service.ts'
 import type { Redaction } from '../../src/watching/channel.ts'
 import type { LobbyUpdate } from '../../src/watching/lobby.ts'
 import { JSON_LINES, SERVER_SENT_EVENTS } from '../../src/watching/stream-format.ts'
 import type { TableUpdate } from '../../src/watching/update.ts'
 import { Watching } from '../../src/watching/watching.service.ts'
 import { handClock, START } from './clock.ts'
-import { exported } from './exported.ts'
+import { ASKED, exported } from './exported.ts'
 import { DEAL } from './pairs.ts'
 import { put, TABLE } from './tables.ts'
 
@@ -46,7 +48,9 @@ export async function makeWorld(
   const watching = new Watching(store, clock, redact, indexes, reach, log, metrics)
   await watching.start()
   const deals = new Deals(store, clock, indexes)
-  const exports = new Exports(store, clock, indexes, deals)
+  const tokens = new SeatTokens(clock, indexes, reach, log)
+  const own = new OwnDeals(store, clock, indexes, deals, tokens)
+  const exports = new Exports(store, clock, indexes, own, tokens)
   const statistics = new PlayStatistics(clock, indexes, new Thinking(store, indexes))
   const { ruleSet, seats } = records.deal[0]!.data as DealStartedV1
   const { player, name } = seats[0]
@@ -119,7 +123,7 @@ export async function makeWorld(
       out['thinking under rules'] = await answerLater(statistics.ruleSetThinking(ruleSet.id))
       out['deal'] = await answerLater(deals.deal(DEAL))
       out['export'] = await answerLater(deals.records(DEAL))
-      Object.assign(out, await exported(exports, answerLater))
+      Object.assign(out, await exported(exports, ASKED, from, answerLater))
       return out
     },
     async close() {

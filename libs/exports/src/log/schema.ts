@@ -1,3 +1,4 @@
+import { HIDDEN } from '@paipu/tiles'
 import { LOG_FORMAT, LOG_VERSION } from './log.ts'
 
 const uuid = { type: 'string', pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' }
@@ -119,7 +120,10 @@ const footer = {
   properties: {
     result: { enum: ['won', 'wall-end', 'time-limit'] },
     totals: { type: 'array', minItems: 4, maxItems: 4, items: { type: 'integer' } },
-    seed: { ...orNull(sha256), description: 'The secret that opens the commitment.' },
+    seed: {
+      anyOf: [sha256, { const: HIDDEN }, { type: 'null' }],
+      description: "The secret that opens the commitment; ? in a seat's own view from before it was opened.",
+    },
     head: { ...orNull(sha256), description: 'The hash of the last event.' },
     lines: {
       type: 'integer',

@@ -90,6 +90,7 @@ describe('what a player said', () => {
   it('is not taken once the limit has come, be it before the table has noticed', async () => {
     const { clock, store, runtime } = await seated()
     const act = await said(store, 0)
+    while (runtime.next()!.at < START + LIMIT_S * 1000) await doNext(runtime, clock)
     clock.set(START + LIMIT_S * 1000)
     await expect(runtime.act(act)).rejects.toMatchObject({ code: 'NOT_ASKED' })
     await expect(actElsewhere(store, clock, runtime.id, act)).rejects.toMatchObject({ code: 'NOT_ASKED' })

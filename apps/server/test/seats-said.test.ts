@@ -84,6 +84,28 @@ describe('what a player says', () => {
     const mine = sentBy(ann, first(ann))
     const wrong: [Partial<Sent>, string, RegExp, string?][] = [
       [{ action: { type: 'dance' } }, 'ACTION_REFUSED', /^action: type: .*"dance"/, 'malformed-command'],
+      [{ action: { type: { toString: 1 } } }, 'ACTION_REFUSED', /^action: type/, 'malformed-command'],
+      [{ action: { type: ['swap'] } }, 'ACTION_REFUSED', /^action: type/, 'malformed-command'],
+      [{ action: { type: 'swap', tiles: { toString: 1 } } }, 'ACTION_REFUSED', /^action: swap/, 'malformed-command'],
+      [{ action: { type: 'void', suit: { toString: 1 } } }, 'ACTION_REFUSED', /^action: void/, 'malformed-command'],
+      [
+        { action: { type: 'discard', tile: { toString: 1 }, announce: 1 } },
+        'ACTION_REFUSED',
+        /^action: discard/,
+        'malformed-command',
+      ],
+      [
+        { action: { type: 'kong', kind: { toString: 1 }, tile: [] } },
+        'ACTION_REFUSED',
+        /^action: kong/,
+        'malformed-command',
+      ],
+      [
+        { action: { type: 'answer', answer: { toString: 1 } } },
+        'ACTION_REFUSED',
+        /^action: answer/,
+        'malformed-command',
+      ],
       [{ action: 'swap' }, 'ACTION_REFUSED', /^action: type/, 'malformed-command'],
       [{ action: { type: 'swap' } }, 'ACTION_REFUSED', /^action: swap: tiles must be/, 'malformed-command'],
       [{ action: { type: 'draw' } }, 'ACTION_REFUSED', /"draw"/, 'malformed-command'],

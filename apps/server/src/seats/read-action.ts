@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<SeatCommand['type'], readonly string[]>> = {
  */
 export function readAction(value: unknown, seat: Seat): SeatCommand {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
-  const type = String(given['type'])
+  const type = typeof given['type'] === 'string' ? given['type'] : ''
   if (!Object.hasOwn(FIELDS, type)) throw malformed(`type: there is no action ${quoted(type)}`)
   if (given['seat'] !== undefined && given['seat'] !== seat)
     throw new PublicError('NOT_YOUR_SEAT', `action: the token is for seat ${seat}`)

@@ -7,13 +7,13 @@ import {
   type TableEvent,
   type TableOpenedV1,
 } from '@paipu/contracts'
-import { decide, evolveAll, legalActions, nextDealer, SEATS, UNSTARTED, type Deal, type Seat } from '@paipu/engine'
+import { decide, evolveAll, nextDealer, UNSTARTED, type Deal, type Seat } from '@paipu/engine'
 import type { CallOptions, EventStore } from '@paipu/event-store'
 import { commitmentOf, derivedEventId, randomStream } from '@paipu/fairness'
 import { EMPTY_HEAD, headAfter, readRecords, type StreamHead } from '@paipu/records'
 import { v7 } from 'uuid'
 import type { Clock } from '../time/clock.ts'
-import { checkAct, hasDecided, saidNow, seatActed, type Act } from './acts.ts'
+import { checkAct, saidNow, seatActed, type Act } from './acts.ts'
 import { nextDue, type Due } from './due.ts'
 import { leaseLost, renewMs, type LeaseTerms } from './lease.ts'
 import { nextMoment, timeLimitMoment, type Actor, type Deciders, type Moment } from './moment.ts'
@@ -158,11 +158,10 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
     const time = now()
     const limit = limitOf(deal)
     if (time < limit) return writeMoment(open, nextMoment(current, decidersAt(due, time)), time)
-    // What a player was told is taken was taken before the limit, and is played: with what was due by then, and no more.
+    // Where players from outside are asked, what was due before the limit goes first, however late it comes: what one was told is
+    // taken is played. Whether anybody answered an offer does not matter to that, and does not show in it.
     const before = dueNow({ ...table, closedDecision: null })
-    const owed = SEATS.some(
-      (seat) => hasDecided(saidBy(seat)) && before.decidesAt(seat) < limit && legalActions(current, seat).length > 0,
-    )
+    const owed = before.upAt !== null && before.at < limit
     await writeMoment(open, owed ? nextMoment(current, decidersAt(before, limit - 1)) : timeLimitMoment(current), time)
   }
 

@@ -41,7 +41,8 @@ export class ClientSeedsController {
   }
 }
 
-function addedSeed(body: unknown): AddedSeed {
+/** Reads what a seat adds. Throws `BAD_REQUEST` and `BAD_ID`. */
+export function addedSeed(body: unknown): AddedSeed {
   const { deal, seat, seed } = (body ?? {}) as Readonly<Record<string, unknown>>
   if (typeof deal !== 'string') throw new PublicError('BAD_REQUEST', 'deal: the id of the deal that comes is needed')
   if (!SEATS.includes(seat as Seat)) throw new PublicError('BAD_REQUEST', 'seat: it is a number from 0 to 3')

@@ -3,6 +3,7 @@ import { IntakeModule } from '../intake/intake.module.ts'
 import { TablesModule } from '../tables/tables.module.ts'
 import { WatchingModule } from '../watching/watching.module.ts'
 import { OpenTableController } from './open-table.controller.ts'
+import { OwnSeedController } from './own-seed.controller.ts'
 import { SeatTokensModule } from './seat-tokens.module.ts'
 import { SeatsResolver } from './seats.resolver.ts'
 import { Seats } from './seats.service.ts'
@@ -11,7 +12,7 @@ import { Seats } from './seats.service.ts'
 @Module({
   imports: [IntakeModule, SeatTokensModule, TablesModule, WatchingModule],
   providers: [Seats, SeatsResolver],
-  controllers: [OpenTableController],
+  controllers: [OpenTableController, OwnSeedController],
   exports: [Seats],
 })
 export class SeatsModule {}

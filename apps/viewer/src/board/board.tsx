@@ -1,14 +1,15 @@
-import { bySeat, seatsFrom, type BySeat, type Seat } from '@paipu/engine'
-import type { Tile, ViewTile } from '@paipu/tiles'
+import { seatsFrom, type BySeat, type Seat } from '@paipu/engine'
+import type { Tile } from '@paipu/tiles'
 import type { ViewState } from '@paipu/views'
 import { HTML_LANG, type Language } from '../words/language.ts'
 import styles from './board.module.css'
+import { BoardTiles, type HandDanger } from './board-tiles.tsx'
 import { BoardInWords } from './board-words.tsx'
 import { CentreDrawing, CentreText } from './centre.tsx'
 import { BOARD, sideOf } from './geometry.ts'
 import { lastTileOf, type LastTile } from './last-tile.ts'
 import { Plate } from './plate.tsx'
-import { SeatTiles } from './seat-tiles.tsx'
+import { playerNames } from './player-names.ts'
 import { boardWords } from './words.ts'
 
 export interface BoardProps {
@@ -35,12 +36,6 @@ export interface BoardProps {
   readonly motion?: boolean
 }
 
-/** How dangerous each tile of a hand is to discard, from 0 to 1. */
-export interface HandDanger {
-  readonly seat: Seat
-  readonly tiles: ReadonlyMap<ViewTile, number>
-}
-
 const NO_CHANGES: BySeat<number> = [0, 0, 0, 0]
 const UNKNOWN: BySeat<null> = [null, null, null, null]
 
@@ -64,18 +59,14 @@ export function Board(props: BoardProps) {
       <div className={styles.drawing} aria-hidden="true">
         <svg className={styles.tiles} viewBox={`0 0 ${BOARD} ${BOARD}`} focusable="false">
           <CentreDrawing state={state} bottom={bottom} numerals={numerals} />
-          {seatsFrom(bottom).map((seat) => (
-            <SeatTiles
-              key={seat}
-              state={state}
-              seat={seat}
-              side={sideOf(seat, bottom)}
-              lastTile={lastTile}
-              numerals={numerals}
-              motion={motion}
-              danger={danger?.seat === seat ? danger.tiles : null}
-            />
-          ))}
+          <BoardTiles
+            state={state}
+            bottom={bottom}
+            lastTile={lastTile}
+            numerals={numerals}
+            motion={motion}
+            danger={danger}
+          />
         </svg>
         <CentreText state={state} bottom={bottom} language={language} />
         {seatsFrom(bottom).map((seat) => (
@@ -109,9 +100,4 @@ export function Board(props: BoardProps) {
       </div>
     </section>
   )
-}
-
-/** The players' names by seat; empty before the deal has started. */
-export function playerNames(state: ViewState): BySeat<string> {
-  return bySeat((seat) => state.started?.seats[seat].name ?? '')
 }

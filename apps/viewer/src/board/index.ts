@@ -1,4 +1,5 @@
-export { Board, type BoardProps, type HandDanger } from './board.tsx'
+export { Board, type BoardProps } from './board.tsx'
+export type { HandDanger } from './board-tiles.tsx'
 export { MiniBoard } from './mini-board.tsx'
 export { momentOf } from './moment.ts'
 export { clockFace, signed } from './format.ts'

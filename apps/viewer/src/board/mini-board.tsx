@@ -2,14 +2,14 @@ import { seatsFrom, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 import { HTML_LANG, type Language } from '../words/language.ts'
 import styles from './board.module.css'
-import { playerNames } from './board.tsx'
+import { BoardTiles } from './board-tiles.tsx'
 import { CentreBox, CentreDrawing, WallCount } from './centre.tsx'
 import { signed } from './format.ts'
 import { BOARD, sideOf } from './geometry.ts'
 import { lastTileOf, type LastTile } from './last-tile.ts'
 import { Announced, Lock, NameRow, PlateBox, Points, Seal, Wind } from './plate.tsx'
+import { playerNames } from './player-names.ts'
 import { seatStatus } from './seat-status.ts'
-import { SeatTiles } from './seat-tiles.tsx'
 import { SideTiles } from './side-tiles.tsx'
 import { boardWords } from './words.ts'
 
@@ -27,17 +27,7 @@ export function MiniBoard({ state, bottom = 0, language, lastTile = lastTileOf(s
       <div className={styles.miniDrawing} aria-hidden="true">
         <svg className={styles.tiles} viewBox={`0 0 ${BOARD} ${BOARD}`} focusable="false">
           <CentreDrawing state={state} bottom={bottom} numerals={false} />
-          {seatsFrom(bottom).map((seat) => (
-            <SeatTiles
-              key={seat}
-              state={state}
-              seat={seat}
-              side={sideOf(seat, bottom)}
-              lastTile={lastTile}
-              numerals={false}
-              motion={false}
-            />
-          ))}
+          <BoardTiles state={state} bottom={bottom} lastTile={lastTile} />
         </svg>
         <CentreBox state={state}>
           <WallCount state={state} below={null} />

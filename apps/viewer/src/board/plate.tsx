@@ -8,6 +8,7 @@ import { classNames, hueClass } from './class-names.ts'
 import { clockFace, scriptTag, signed } from './format.ts'
 import type { Side } from './geometry.ts'
 import type { LastTile } from './last-tile.ts'
+import { LockDrawing } from './lock-drawing.tsx'
 import { showsSameSeat } from './same-seat.ts'
 import { SideTiles } from './side-tiles.tsx'
 import { seatStatus, type SeatStatus } from './seat-status.ts'
@@ -142,8 +143,7 @@ export function Lock({ title }: { readonly title: string }) {
   return (
     <svg className={styles.lock} viewBox="0 0 24 24" focusable="false">
       <title>{title}</title>
-      <path d="M7 11V8a5 5 0 0 1 10 0v3" fill="none" strokeWidth={3} />
-      <rect x={4} y={10.5} width={16} height={11} rx={2.5} />
+      <LockDrawing />
     </svg>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { RuleSetName } from '../api/schema.ts'
-import { ruleSetName } from '../rule-set-name.ts'
-import { useLanguage, useWords } from '../words/context.tsx'
+import { RuleSetOptions } from '../rule-set-options.tsx'
+import { useWords } from '../words/context.tsx'
 import { COMPRESSIONS, isTables, LOG_FORMATS, SCOPES, TABLE_FORMATS, TABLES, type Asked, type Format } from './asked.ts'
 import styles from './exports.module.css'
 
@@ -31,7 +31,6 @@ export function ExportForm({ asked, onChange, ruleSets }: Props) {
 
 function Deals({ asked, onChange, ruleSets }: Props) {
   const words = useWords().exports
-  const language = useLanguage()
   const scope = SCOPES.find((name) => asked[name] !== '')
   if (scope !== undefined)
     return (
@@ -48,12 +47,7 @@ function Deals({ asked, onChange, ruleSets }: Props) {
       <label>
         <span>{words.rules}</span>
         <select className="select" value={asked.rules} onChange={({ target }) => onChange({ rules: target.value })}>
-          <option value="">{words.all}</option>
-          {ruleSets.map((ruleSet) => (
-            <option key={ruleSet.id} value={ruleSet.id}>
-              {ruleSetName(ruleSet, language)}
-            </option>
-          ))}
+          <RuleSetOptions ruleSets={ruleSets} all={words.all} />
         </select>
       </label>
       <Days asked={asked} onChange={onChange} />

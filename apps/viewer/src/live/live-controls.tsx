@@ -2,7 +2,7 @@
 
 import { seatAfter, type Seat } from '@paipu/engine'
 import { MomentWords } from '../stage/moment-words.tsx'
-import { Step, Steps, type Moves } from '../stage/steps.tsx'
+import { Step, Steps, WordStep, type Moves } from '../stage/steps.tsx'
 import { Timeline } from '../stage/timeline.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import { useWords } from '../words/context.tsx'
@@ -76,15 +76,5 @@ function ToEdge({ behind, onClick }: { readonly behind: number; readonly onClick
 function SpeedSwitch({ speed, onSpeed }: Pick<Props, 'speed' | 'onSpeed'>) {
   const words = useWords()
   const next = CATCH_UP_SPEEDS[(CATCH_UP_SPEEDS.indexOf(speed) + 1) % CATCH_UP_SPEEDS.length]!
-  return (
-    <button
-      type="button"
-      className="step step-words"
-      aria-label={words.live.speed(speed)}
-      title={words.live.speed(speed)}
-      onClick={() => onSpeed(next)}
-    >
-      {words.live.times(speed)}
-    </button>
-  )
+  return <WordStep label={words.live.speed(speed)} text={words.live.times(speed)} onClick={() => onSpeed(next)} />
 }

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import type { RuleSetName } from '../api/schema.ts'
-import { ruleSetName } from '../rule-set-name.ts'
-import { useLanguage, useWords } from '../words/context.tsx'
+import { RuleSetOptions } from '../rule-set-options.tsx'
+import { useWords } from '../words/context.tsx'
 import { LONGEST_NAME, type Narrowed } from './matching.ts'
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 /** What to look for among tables and deals: a rule set, a player. */
 export function Filters({ ruleSets, narrowed, onPlayer }: Props) {
   const words = useWords()
-  const language = useLanguage()
   const router = useRouter()
   const choose = (ruleSet: string) =>
     router.replace(lobbyAddress({ ...narrowed, ruleSet: ruleSet === '' ? null : ruleSet }), { scroll: false })
@@ -24,12 +23,7 @@ export function Filters({ ruleSets, narrowed, onPlayer }: Props) {
       <label>
         <span className="text-muted">{words.lobby.filter}</span>
         <select className="select" value={narrowed.ruleSet ?? ''} onChange={(event) => choose(event.target.value)}>
-          <option value="">{words.lobby.all}</option>
-          {ruleSets.map((ruleSet) => (
-            <option key={ruleSet.id} value={ruleSet.id}>
-              {ruleSetName(ruleSet, language)}
-            </option>
-          ))}
+          <RuleSetOptions ruleSets={ruleSets} all={words.lobby.all} />
         </select>
       </label>
       <label>

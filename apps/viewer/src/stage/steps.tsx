@@ -70,3 +70,19 @@ export function Step({ icon, label, off = false, onClick }: StepProps) {
     </button>
   )
 }
+
+interface WordStepProps {
+  readonly label: string
+  /** What stands on it. */
+  readonly text: string
+  readonly onClick: () => void
+}
+
+/** A button of the row that shows a short text in the place of a sign. */
+export function WordStep({ label, text, onClick }: WordStepProps) {
+  return (
+    <button type="button" className="step step-words" aria-label={label} title={label} onClick={onClick}>
+      {text}
+    </button>
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Messages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { Bars } from './bars.tsx'
@@ -51,6 +52,37 @@ export function Happened({ subject, words, language, deals, tallies }: Tallied) 
         value: number(tally.deals, language),
         href: behind(subject, tally.name, tally.deals),
         more: [percent(tally.deals, deals, language) ?? words.statistics.unknown, number(tally.times, language)],
+      }))}
+    />
+  )
+}
+
+interface SharesProps extends Shown {
+  readonly id: string
+  readonly title: string
+  /** What the rows are, above their names. */
+  readonly what: string
+  readonly deals: number
+  /** `having`: by what a list of deals is narrowed to those of the row. */
+  readonly rows: readonly { readonly having: string; readonly name: ReactNode; readonly deals: number }[]
+}
+
+/** What each deal is one of: in how many deals it was which, and which part of all that is. */
+export function Shares({ id, title, what, deals, rows, subject, words, language }: SharesProps) {
+  const { graph, deals: dealsHead, share, unknown } = words.statistics
+  return (
+    <Bars
+      id={id}
+      title={title}
+      graph={graph}
+      heads={[what, dealsHead, share]}
+      rows={rows.map((row) => ({
+        key: row.having,
+        name: row.name,
+        part: row.deals / Math.max(1, deals),
+        value: number(row.deals, language),
+        href: behind(subject, row.having, row.deals),
+        more: [percent(row.deals, deals, language) ?? unknown],
       }))}
     />
   )

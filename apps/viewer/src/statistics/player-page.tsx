@@ -2,12 +2,22 @@ import Link from 'next/link'
 import { exportAddress } from '../exports/asked.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { utc } from '../format.ts'
-import { Bars } from './bars.tsx'
 import { Figures, type Figure } from './figures.tsx'
 import { rangeName } from './having-words.ts'
 import { dealsAddress, playerAddress } from './links.ts'
 import { number, percent, signedNumber } from './numbers.ts'
-import { behind, Fans, Happened, readyFigure, tallyOf, thinkFigure, winFigures, winsOf, type Shown } from './parts.tsx'
+import {
+  behind,
+  Fans,
+  Happened,
+  readyFigure,
+  Shares,
+  tallyOf,
+  thinkFigure,
+  winFigures,
+  winsOf,
+  type Shown,
+} from './parts.tsx'
 import type { PlayerAnswer, PlayerNumbers, PointsOfDeal } from './queries.ts'
 import { RunningPoints } from './running-points.tsx'
 
@@ -115,42 +125,18 @@ interface Numbered extends Shown {
   readonly numbers: PlayerNumbers
 }
 
-function Places({ numbers: { deals, places }, subject, words, language }: Numbered) {
-  const { statistics } = words
-  return (
-    <Bars
-      id="places"
-      title={statistics.places.title}
-      graph={statistics.graph}
-      heads={[statistics.places.what, statistics.deals, statistics.share]}
-      rows={places.map((count, at) => ({
-        key: String(at),
-        name: statistics.places.rows[at],
-        part: count / Math.max(1, deals),
-        value: number(count, language),
-        href: behind(subject, `place-${at + 1}`, count),
-        more: [percent(count, deals, language) ?? statistics.unknown],
-      }))}
-    />
-  )
+function Places({ numbers: { deals, places }, ...shown }: Numbered) {
+  const { title, what, rows } = shown.words.statistics.places
+  const placed = places.map((count, at) => ({ having: `place-${at + 1}`, name: rows[at], deals: count }))
+  return <Shares {...shown} id="places" title={title} what={what} deals={deals} rows={placed} />
 }
 
-function Ranges({ numbers: { deals, pointRanges }, subject, words, language }: Numbered) {
-  const { statistics } = words
-  return (
-    <Bars
-      id="ranges"
-      title={statistics.ranges.title}
-      graph={statistics.graph}
-      heads={[statistics.ranges.what, statistics.deals, statistics.share]}
-      rows={pointRanges.map(({ name, deals: count }) => ({
-        key: name,
-        name: rangeName(name, words, language),
-        part: count / Math.max(1, deals),
-        value: number(count, language),
-        href: behind(subject, name, count),
-        more: [percent(count, deals, language) ?? statistics.unknown],
-      }))}
-    />
-  )
+function Ranges({ numbers: { deals, pointRanges }, ...shown }: Numbered) {
+  const { title, what } = shown.words.statistics.ranges
+  const ranges = pointRanges.map((range) => ({
+    having: range.name,
+    name: rangeName(range.name, shown.words, shown.language),
+    deals: range.deals,
+  }))
+  return <Shares {...shown} id="ranges" title={title} what={what} deals={deals} rows={ranges} />
 }

@@ -5,8 +5,8 @@ import { utc } from '../format.ts'
 import { Bars } from './bars.tsx'
 import { Figures, type Figure } from './figures.tsx'
 import { dealsAddress } from './links.ts'
-import { number, percent, signedNumber } from './numbers.ts'
-import { behind, Fans, Happened, readyFigure, thinkFigure, winFigures, winsOf, type Shown } from './parts.tsx'
+import { number, signedNumber } from './numbers.ts'
+import { Fans, Happened, readyFigure, Shares, thinkFigure, winFigures, winsOf, type Shown } from './parts.tsx'
 import type { RuleSetAnswer } from './queries.ts'
 
 interface Props extends Shown {
@@ -62,25 +62,15 @@ function figuresOf(answer: RuleSetAnswer, shown: Shown): Figure[] {
   ]
 }
 
-function Results({ answer: { deals, results }, subject, words, language }: Props) {
-  const { statistics } = words
-  const counts = { won: results.won, 'wall-end': results.wallEnd, 'time-limit': results.timeLimit } as const
-  return (
-    <Bars
-      id="results"
-      title={statistics.results.title}
-      graph={statistics.graph}
-      heads={[statistics.results.what, statistics.deals, statistics.share]}
-      rows={(['won', 'wall-end', 'time-limit'] as const).map((result) => ({
-        key: result,
-        name: words.results[result],
-        part: counts[result] / deals,
-        value: number(counts[result], language),
-        href: behind(subject, result, counts[result]),
-        more: [percent(counts[result], deals, language) ?? statistics.unknown],
-      }))}
-    />
-  )
+function Results({ answer: { deals, results }, ...shown }: Props) {
+  const { words } = shown
+  const { title, what } = words.statistics.results
+  const rows = [
+    { having: 'won', name: words.results.won, deals: results.won },
+    { having: 'wall-end', name: words.results['wall-end'], deals: results.wallEnd },
+    { having: 'time-limit', name: words.results['time-limit'], deals: results.timeLimit },
+  ]
+  return <Shares {...shown} id="results" title={title} what={what} deals={deals} rows={rows} />
 }
 
 /** Whether it is good to deal, and who sits best: the points of each wind, the dealer's first. */

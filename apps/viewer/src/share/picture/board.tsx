@@ -1,10 +1,10 @@
 import { seatsFrom, type BySeat, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
-import { playerNames } from '../../board/board.tsx'
+import { BoardTiles } from '../../board/board-tiles.tsx'
 import { CentreDrawing } from '../../board/centre.tsx'
 import { BOARD, sideOf } from '../../board/geometry.ts'
 import type { LastTile } from '../../board/last-tile.ts'
-import { SeatTiles } from '../../board/seat-tiles.tsx'
+import { playerNames } from '../../board/player-names.ts'
 import type { Language } from '../../words/language.ts'
 import { PictureCentre } from './centre.tsx'
 import { PicturePlate } from './plate.tsx'
@@ -39,17 +39,7 @@ export function PictureBoard({ state, bottom, language, lastTile, changes, place
           won={lastTile?.place === 'won' && lastTile.seat === seat}
         />
       ))}
-      {seatsFrom(bottom).map((seat) => (
-        <SeatTiles
-          key={seat}
-          state={state}
-          seat={seat}
-          side={sideOf(seat, bottom)}
-          lastTile={lastTile}
-          numerals={false}
-          motion={false}
-        />
-      ))}
+      <BoardTiles state={state} bottom={bottom} lastTile={lastTile} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { seatsFrom } from '@paipu/engine'
-import { playerNames } from '../../board/board.tsx'
 import { signed } from '../../board/format.ts'
 import { BOARD } from '../../board/geometry.ts'
+import { playerNames } from '../../board/player-names.ts'
 import { seatStatus } from '../../board/seat-status.ts'
 import { boardWords } from '../../board/words.ts'
 import { PictureBoard } from './board.tsx'

@@ -4,6 +4,7 @@ import type { ViewState } from '@paipu/views'
 import type { ReactNode } from 'react'
 import { signed } from '../../board/format.ts'
 import type { Side } from '../../board/geometry.ts'
+import { LockDrawing } from '../../board/lock-drawing.tsx'
 import { seatStatus, type SeatStatus } from '../../board/seat-status.ts'
 import { SIDE_TILES, SideTilesDrawing } from '../../board/side-tiles.tsx'
 import { boardWords } from '../../board/words.ts'
@@ -181,8 +182,7 @@ function Seal() {
 function Lock() {
   return (
     <g transform={`scale(${CHIP / 24})`} fill="var(--jade)" stroke="var(--jade)">
-      <path d="M7 11V8a5 5 0 0 1 10 0v3" fill="none" strokeWidth={3} />
-      <rect x={4} y={10.5} width={16} height={11} rx={2.5} />
+      <LockDrawing />
     </g>
   )
 }

@@ -4,7 +4,7 @@ import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tableStream, type EventRecord } from '@paipu/contracts'
+import { dealStream, tableStream, type EventRecord } from '@paipu/contracts'
 import {
   csvHeader,
   csvLine,
@@ -17,7 +17,7 @@ import {
   TABLES,
   type Manifest,
 } from '@paipu/exports'
-import { EMPTY_HEAD } from '@paipu/records'
+import { EMPTY_HEAD, toNewEvent } from '@paipu/records'
 import type { Preview } from '../src/exports/preview.ts'
 import { STALLED_MS } from '../src/reach/patience.ts'
 import { write } from '../src/tables/streams.ts'
@@ -147,6 +147,28 @@ describe('an export', () => {
         expect([file, held.get(file)]).toEqual([file, sha256(await bytesOf(address))])
       expect(held.size).toBe(files.length + companions.length - 1)
     }
+  })
+
+  it('has a manifest that says which deals can not be read and are left out', async () => {
+    const other = await startServer()
+    await putCopies(other.store, WANZHOU, 1, 1)
+    const unreadable = copyOf(WANZHOU, 2).map(toNewEvent)
+    const drawn = unreadable.findLastIndex(({ type }) => type === 'TileDrawn')
+    await other.store.append(
+      dealStream(copyId(2)),
+      'no-stream',
+      unreadable.map((event, at) => (at === drawn ? { ...event, data: '{}' } : event)),
+    )
+    await putCopies(other.store, WANZHOU, 3, 3)
+    const read = async (address: string): Promise<string> => (await fetch(`${other.url}${address}`)).text()
+    await until(async () => (JSON.parse(await read('/exports/preview.json')) as Preview).deals === 3)
+    for (const format of ['records', 'csv', 'parquet']) {
+      const manifest = JSON.parse(await read(`/exports/manifest.json?format=${format}`)) as Manifest
+      expect(manifest).toMatchObject({ deals: 2, first: copyId(1), last: copyId(3), leftOut: [copyId(2)] })
+    }
+    expect(await read('/exports/records.jsonl')).not.toContain(copyId(2))
+    expect(JSON.parse(await read(`/exports/manifest.json?deals=${copyId(3)}`))).not.toHaveProperty('leftOut')
+    await other.stop()
   })
 
   it('does not change when more is stored', async () => {

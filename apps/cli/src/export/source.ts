@@ -13,11 +13,16 @@ export async function sourceOf(
   moment: Moment,
   recordsOnStdout: boolean,
 ): Promise<PlacedDeals> {
-  return placed(
-    ids === null
-      ? storedDeals(store, choice, moment, recordsOnStdout)
-      : asyncOf(await namedDeals(store, ids, moment.now)),
-  )
+  if (ids === null) return placed((leaveOut) => storedDeals(store, choice, moment, { recordsOnStdout, leaveOut }))
+  const named = await namedDeals(store, ids, moment.now)
+  return placed(() => asyncOf(named))
+}
+
+/** How deals are told of while they are read. */
+interface Telling {
+  readonly recordsOnStdout: boolean
+  /** Takes the id of each deal that can't be read. */
+  readonly leaveOut: (id: string) => void
 }
 
 /** The deals of a choice, with a bar, and a line on those that are left out. */
@@ -25,13 +30,17 @@ async function* storedDeals(
   store: EventStore,
   choice: DealChoice,
   moment: Moment,
-  recordsOnStdout: boolean,
+  { recordsOnStdout, leaveOut }: Telling,
 ): AsyncGenerator<DealSource> {
   let delayed = 0
   const total = process.stderr.isTTY ? await countFinished(store) : 0
   const progress = startProgress(total, 'deals', recordsOnStdout)
   try {
-    const chosen = chosenDeals(store, choice, moment, (left) => (left.delayed ? void delayed++ : leftOut(left.reason)))
+    const chosen = chosenDeals(store, choice, moment, (left) => {
+      if (left.delayed) return void delayed++
+      leaveOut(left.id)
+      sayLeftOut(left.reason)
+    })
     for await (const deal of chosen) {
       yield deal
       progress.advance(1)
@@ -43,7 +52,7 @@ async function* storedDeals(
 }
 
 /** Says that a deal which is over is not written, and why. */
-function leftOut(reason: string): void {
+function sayLeftOut(reason: string): void {
   process.stderr.write(`paipu: left out ${reason}\n`)
   process.exitCode = 1
 }

@@ -59,6 +59,6 @@ export async function writeFolder(
   return finishDataSet(plan, written, {
     generator: GENERATOR,
     filters: filtersOf(request, moment.now),
-    positions: source.positions(),
+    ...source.facts(),
   }).catch(failed)
 }

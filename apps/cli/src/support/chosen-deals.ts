@@ -18,6 +18,7 @@ export interface ChosenDeal {
 
 /** A deal that is over but not given, and why. */
 export interface LeftOut {
+  readonly id: string
   readonly delayed: boolean
   readonly reason: string
 }
@@ -34,7 +35,7 @@ export async function* chosenDeals(
     if (type !== 'DealEnded') continue
     const id = idOfStream(stream)
     const deal = await storedDeal(store, id, now)
-    if (deal.state !== 'open') leftOut({ delayed: deal.state === 'delayed', reason: closedReason(id, deal)! })
+    if (deal.state !== 'open') leftOut({ id, delayed: deal.state === 'delayed', reason: closedReason(id, deal)! })
     else if (isChosen(deal.records, choice)) yield { records: deal.records }
     if (id === last) return
   }

@@ -82,13 +82,14 @@ export class ExportsController {
     }
     this.slots.take(request, response)
     if (text !== undefined) return this.sendText(text, fixed, request, response)
-    const deals = (): ReturnType<Exports['records']> => this.exports.records(whileOpen(fixed, response))
+    const deals = (leaveOut?: (id: string) => void): ReturnType<Exports['records']> =>
+      this.exports.records(whileOpen(fixed, response), leaveOut)
     await inFolder(async (folder) => {
       if (table !== undefined) {
         const made = await this.slots.makeParquet(() => writeDeals(deals(), { ...plan, folder, tables: [table] }))
         return sendFile(folder, made.files[0]!, headersOf(file, fixed), request, response, this.clock)
       }
-      const manifest = (): Promise<string> => makeManifest(fixed, deals(), { ...plan, folder })
+      const manifest = (): Promise<string> => makeManifest(fixed, deals, { ...plan, folder })
       const parquet = plan.tableFormat === 'parquet'
       response
         .writeHead(200, headersOf(file, fixed))

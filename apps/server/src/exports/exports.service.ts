@@ -67,13 +67,14 @@ export class Exports {
     return { deals, next: null }
   }
 
-  /** Reads deals one after the other, as they are taken. One that can't be read is left out. */
-  async *records(deals: Iterable<SelectedDeal>): AsyncGenerator<DealSource> {
+  /** Reads deals one after the other, as they are taken. One that can't be read is left out, which `leaveOut` is told. */
+  async *records(deals: Iterable<SelectedDeal>, leaveOut: (id: string) => void = () => {}): AsyncGenerator<DealSource> {
     for (const { id, seenBy } of deals) {
       // Tables and watchers get their turn between deals.
       await nextTurn()
       const { records, fault } = await readableRecords(this.store, dealStream(id))
       if (fault === null) yield { records: seenBy === null ? records : ownRecords(records, seenBy) }
+      else leaveOut(id)
     }
   }
 

@@ -16,11 +16,11 @@ import type { FixedExport } from './exports.service.ts'
  */
 export async function makeManifest(
   { asked, selection }: FixedExport,
-  source: AsyncIterable<DealSource>,
+  source: (leaveOut: (id: string) => void) => AsyncIterable<DealSource>,
   plan: DataSetPlan,
 ): Promise<string> {
-  const { deals, positions } = placed(source)
+  const { deals, facts } = placed(source)
   const written = await measureDeals(deals, plan)
   const filters = filtersOf(asked.request, selection.asOf)
-  return manifestText(manifestOf(plan, written, { generator: GENERATOR, filters, positions: positions() }))
+  return manifestText(manifestOf(plan, written, { generator: GENERATOR, filters, ...facts() }))
 }

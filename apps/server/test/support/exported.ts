@@ -48,7 +48,7 @@ export async function exported(
 
 async function manifest(exports: Exports, query: Query, from: Coming): Promise<string> {
   const fixed = await exports.fix(query, from)
-  const deals = exports.records(fixed.selection.behind(null))
+  const deals = (leaveOut: (id: string) => void) => exports.records(fixed.selection.behind(null), leaveOut)
   return makeManifest(fixed, deals, planOf(fixed.asked.request, '', GENERATOR))
 }
 

@@ -22,6 +22,8 @@ export interface ManifestFacts {
   readonly filters: Readonly<Record<string, unknown>>
   /** The places of the first and the last deal, see {@link placeOf}; `null` where there is none, and where the deals came from elsewhere. */
   readonly positions: { readonly first: string; readonly last: string } | null
+  /** The ids of deals that could not be read, and so are in none of the files; not there where there are none. */
+  readonly leftOut?: readonly string[]
 }
 
 /** A deal's place in an export: when it ended, and its id. */

@@ -35,6 +35,17 @@ describe('moving through a deal', () => {
     expect(await boardWords(page)).toContain('Hand: 13 hidden tiles')
   })
 
+  test('stays at its moment when the language changes', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    await page.getByRole('slider').press('End')
+    await at(page, LAST)
+    await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe(String(LAST))
+    await page.getByRole('button', { name: '中文' }).click()
+    await page.getByRole('heading', { level: 1, name: /公开血战/ }).waitFor()
+    await expect.poll(() => page.getByRole('slider').inputValue()).toBe(String(LAST))
+    await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe(String(LAST))
+  })
+
   test('first, back, forward, last', async ({ visit }) => {
     const { page } = await visit(`${PATH}?ply=0`)
     await at(page, 0)

@@ -19,15 +19,17 @@ interface Props {
  * now, while the server wrote it for another one.
  */
 export function KeptReplay({ deal, address: written }: Props) {
-  const [address, setAddress] = useState(written)
+  // A page that is written again, in the other language, stays where its reader is.
+  const [first] = useState(written)
+  const [address, setAddress] = useState(first)
   useEffect(() => {
-    const asked = readAddress(searchOf(location.search), written.spoilerFree)
-    if (JSON.stringify(asked) === JSON.stringify(written)) return
+    const asked = readAddress(searchOf(location.search), first.spoilerFree)
+    if (JSON.stringify(asked) === JSON.stringify(first)) return
     // Read now, before the address bar follows what is on screen; shown as soon as the page as written stands.
     queueMicrotask(() => setAddress(asked))
-  }, [written])
+  }, [first])
   useKept(deal, written.nameless)
-  return <ReplayPage key={address === written ? 'written' : 'asked'} deal={deal} address={address} />
+  return <ReplayPage key={address === first ? 'written' : 'asked'} deal={deal} address={address} />
 }
 
 /** Search parameters as Next gives them to a page. */

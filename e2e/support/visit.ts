@@ -45,9 +45,21 @@ export interface Window {
   readonly url: string
 }
 
+/**
+ * Whether pages may keep what they need without a network. Where they may, what a service worker asks for is asked past what a
+ * test puts in the way of its page.
+ */
+export type Keeping = 'allow' | 'block'
+
 /** Opens a window at the product's address: no cookies, nothing stored. */
-export async function openWindow(browser: Browser, url: string, language: 'en' | 'zh'): Promise<Window> {
-  const context = await browser.newContext({ baseURL: url, locale: language === 'en' ? 'en-GB' : 'zh-CN' })
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  language: 'en' | 'zh',
+  serviceWorkers: Keeping = 'block',
+): Promise<Window> {
+  const locale = language === 'en' ? 'en-GB' : 'zh-CN'
+  const context = await browser.newContext({ baseURL: url, locale, serviceWorkers })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   return { context, page, url }

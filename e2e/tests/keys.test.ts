@@ -39,9 +39,10 @@ const KEYS: readonly (readonly [key: string, read: (page: Page) => Promise<unkno
     ['n', (page) => shown(page, '.stage-board use[href$="-numeral"]').then((count) => count > 0), true, 'n'],
     ['m', (page) => shown(page, '.ledger'), 1, 'm'],
     ['b', (page) => page.locator('.link-copy').textContent(), expect.stringMatching(/^(Link copied|The address bar)/)],
-    ['Space', (page) => page.getByRole('button', { name: 'Pause', exact: true }).count(), 1],
     ['Shift+?', (page) => shown(page, 'dialog[open]'), 1, 'Escape'],
     ['s', (page) => shown(page, '.spoilers'), 1, 's'],
+    // The last: it goes on playing.
+    ['Space', (page) => page.getByRole('button', { name: 'Pause', exact: true }).count(), 1],
   ]
 
 /** The deals of the live table that are over and open, in order: all but the newest two. */

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 import { NETWORK_ERRORS } from '../support/visit.ts'
 
 const RULES = 'wanzhou'
-const test = testWith({ tables: RULES, delaySeconds: 1, paceMs: 1_000 })
+const test = testWith({ tables: RULES, delaySeconds: 1, paceMs: 1_000 }, 'allow')
 
 const [FIRST, SECOND] = RESEARCH_DEALS.map(({ id }) => id) as [string, string]
 const expected = [...NETWORK_ERRORS, /Failed to fetch|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/]

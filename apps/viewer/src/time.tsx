@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { dateTime, utc } from './format.ts'
 import type { Messages } from './words/catalogue.ts'
+import { useIsMounted } from './use-is-mounted.ts'
 import { useLanguage, useWords } from './words/context.tsx'
 
 /**
@@ -18,17 +19,6 @@ export function useNow(initial: number, skew: number): number {
     return () => clearInterval(timer)
   }, [skew])
   return now
-}
-
-const NEVER_CHANGES = () => () => {}
-
-/** Whether the page runs in a browser yet: false for the server's rendering and the first one that must equal it. */
-function useIsMounted(): boolean {
-  return useSyncExternalStore(
-    NEVER_CHANGES,
-    () => true,
-    () => false,
-  )
 }
 
 /**

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { RuleSetName } from '../api/schema.ts'
 import { RuleSetOptions } from '../rule-set-options.tsx'
+import { useIsMounted } from '../use-is-mounted.ts'
 import { useWords } from '../words/context.tsx'
 import { LONGEST_NAME, type Narrowed } from './matching.ts'
 
@@ -16,13 +17,20 @@ interface Props {
 export function Filters({ ruleSets, narrowed, onPlayer }: Props) {
   const words = useWords()
   const router = useRouter()
+  // A choice made before the page listens would be lost.
+  const isListening = useIsMounted()
   const choose = (ruleSet: string) =>
     router.replace(lobbyAddress({ ...narrowed, ruleSet: ruleSet === '' ? null : ruleSet }), { scroll: false })
   return (
     <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <label>
         <span className="text-muted">{words.lobby.filter}</span>
-        <select className="select" value={narrowed.ruleSet ?? ''} onChange={(event) => choose(event.target.value)}>
+        <select
+          className="select"
+          value={narrowed.ruleSet ?? ''}
+          disabled={!isListening}
+          onChange={(event) => choose(event.target.value)}
+        >
           <RuleSetOptions ruleSets={ruleSets} all={words.lobby.all} />
         </select>
       </label>
@@ -33,6 +41,7 @@ export function Filters({ ruleSets, narrowed, onPlayer }: Props) {
           className="select"
           value={narrowed.player}
           maxLength={LONGEST_NAME}
+          disabled={!isListening}
           autoComplete="off"
           onChange={(event) => {
             onPlayer(event.target.value)

@@ -18,8 +18,7 @@ export function referee(events: readonly DealEvent[]): Verdict {
   let at = 0
   while (at < events.length) {
     const command = commandBehind(state, events, at)
-    if (command === null)
-      return { ok: false, at, message: `${events[at]!.type} cannot stand here: no decision begins with it` }
+    if (command === null) return noDecision(state, events, at)
     const decision = decide(state, command)
     if (!decision.ok) return { ok: false, at, message: `${decision.refusal.code}: ${decision.refusal.message}` }
     const wrong = decision.events.findIndex((event, index) => !sameData(event, events[at + index]))
@@ -29,6 +28,16 @@ export function referee(events: readonly DealEvent[]): Verdict {
     at += decision.events.length
   }
   return { ok: true, deal: state }
+}
+
+/** What is wrong where no decision begins: the event itself, or the one that should have completed the decision with it. */
+function noDecision({ phase }: DealState, events: readonly DealEvent[], at: number): Verdict {
+  const { type } = events[at]!
+  const next = events[at + 1]
+  const isHalf = type === 'TurnTimedOut' || type === (phase.name === 'unstarted' ? 'DealStarted' : 'ReadyAnnounced')
+  return isHalf && next !== undefined
+    ? { ok: false, at: at + 1, message: `${next.type} cannot follow ${type}` }
+    : { ok: false, at, message: `${type} cannot stand here: no decision begins with it` }
 }
 
 function difference(expected: DealEvent, found: DealEvent | undefined): string {

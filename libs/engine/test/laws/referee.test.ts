@@ -39,4 +39,16 @@ describe.each(EACH_RULE_SET)('the referee of %s', (_, rules) => {
       }
     },
   )
+
+  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: 4 })(
+    'finds nothing wrong before the place of an event that is missing',
+    (seed) => {
+      const events = dealOf(rules, seed).flatMap(({ events: some }) => some)
+      for (const missing of events.keys()) {
+        const verdict = referee(events.toSpliced(missing, 1))
+        if (verdict.ok) expect(verdict.deal.phase.name).not.toBe('ended')
+        else expect(verdict.at).toBeGreaterThanOrEqual(missing)
+      }
+    },
+  )
 })

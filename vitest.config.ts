@@ -25,8 +25,8 @@ const workspaces = [
  */
 export default defineConfig({
   test: {
-    // Many wait for processes and clocks: one worker fewer than cores, as is usual, leaves a core idle.
-    maxWorkers: 2,
+    // Many wait for processes and clocks: with two workers half of two cores is idle.
+    maxWorkers: 4,
     projects: [
       ...workspaces.map((root) => ({
         root,

@@ -9,7 +9,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // They wait for tables that play and pages that load.
+    maxWorkers: 4,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     diff: { expand: false, maxDepth: 6 },

@@ -55,6 +55,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (!element.contains(other) && !isEmpty(meet(box, otherBox)))
           faults.push(`${nameOf(element)} and ${nameOf(other)} overlap`)
       }
+      // Of a strip that its pane cuts off there is no whole point to look at.
+      if (box.bottom - box.top < 2 || box.right - box.left < 2) continue
       const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
       if (hit !== null && !element.contains(hit)) faults.push(`${nameOf(element)} lies under ${nameOf(hit)}`)
       if (element.tagName === 'BUTTON' && element.scrollWidth > element.clientWidth + 1)

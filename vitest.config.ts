@@ -26,7 +26,7 @@ const workspaces = [
 export default defineConfig({
   test: {
     // Many wait for processes and clocks: with two workers half of two cores is idle.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       ...workspaces.map((root) => ({
         root,

@@ -174,9 +174,9 @@ describe('a table that several servers can host', () => {
       expect(two.told).toEqual(['taken'])
       const before = (await tableRecords(store)).length
       two.clock.set(START - 86_400_000)
-      await pass(100 * PACE)
+      // It goes on: the deal it took up ends, however long that is, and another begins.
+      while ((await tableRecords(store)).length === before) await pass(100 * PACE)
       expect(two.told).toEqual(['taken'])
-      expect((await tableRecords(store)).length).toBeGreaterThan(before)
       const table = await expectSound()
       const times = table.map(({ time }) => time)
       expect(times).toEqual(times.toSorted())

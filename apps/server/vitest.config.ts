@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/same-walls.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As all others: without it a project has one worker fewer than cores, which is one.

@@ -23,6 +23,8 @@ interface Host {
   readonly clock: ReturnType<typeof handClock>
   /** What became of it, in order. */
   readonly told: string[]
+  /** The events it has seen stored, by their types. */
+  readonly signs: string[]
   /** Its process does not run: what it holds in memory stays. */
   paused: boolean
   player: TablePlayer | null
@@ -46,7 +48,7 @@ async function opened(change: Partial<TableOpenedV1> = {}): Promise<void> {
 
 /** A server that comes to the table, with a wall clock of its own. */
 async function join(name: keyof typeof IDS, at = START): Promise<Host> {
-  const host: Host = { name, clock: handClock(at), told: [], paused: false, player: null }
+  const host: Host = { name, clock: handClock(at), told: [], signs: [], paused: false, player: null }
   const terms = { host: IDS[name], waitMs: WAIT_MS }
   const standBy = (): Promise<void> => {
     const standby = makeStandby(store, host.clock, TABLE, terms, {
@@ -71,6 +73,7 @@ async function join(name: keyof typeof IDS, at = START): Promise<Host> {
       after: 'end',
       onEvent({ stream, revision, type }) {
         if (host.paused) return
+        host.signs.push(type)
         standby.sign(stream, Number(revision))
         if (type === 'LeaseReleased') standby.released()
       },
@@ -87,6 +90,12 @@ async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 250) {
     for (const { paused, clock } of hosts) if (!paused) await clock.advance(250)
   }
+}
+
+/** Lets time pass until somebody who waits has just seen a sign of life of the table's host. */
+async function passToSign({ signs }: Host): Promise<void> {
+  const seen = signs.length
+  while (signs.length === seen) await pass(250)
 }
 
 /** Everything is in order: chains, leases one after the other, deals that the referee accepts. */
@@ -120,6 +129,7 @@ describe('a table that several servers can host', () => {
     await opened()
     const [one, two] = [await join('one'), await join('two')]
     await pass(20 * PACE)
+    await passToSign(two)
     one.paused = true
     await pass(WAIT_MS - 1_000)
     expect(two.told).toEqual([])

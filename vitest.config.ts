@@ -26,7 +26,7 @@ const workspaces = [
 export default defineConfig({
   test: {
     // Many wait for processes and clocks: with two workers half of two cores is idle.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       ...workspaces.map((root) => ({
         root,

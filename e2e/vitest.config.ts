@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     pool: 'forks',
     // They wait for tables that play and pages that load.
-    maxWorkers: 4,
+    maxWorkers: 5,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     diff: { expand: false, maxDepth: 6 },

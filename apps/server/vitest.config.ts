@@ -13,6 +13,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As all others: without it a project has one worker fewer than cores, which is one.
-    maxWorkers: 3,
+    maxWorkers: 4,
   },
 })

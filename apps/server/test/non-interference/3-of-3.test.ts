@@ -1,0 +1,3 @@
+import { testNonInterference } from '../support/non-interference.ts'
+
+testNonInterference({ part: 3, of: 3 })

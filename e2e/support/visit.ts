@@ -74,7 +74,8 @@ export async function startVisit({ context, page }: Window, options: VisitOption
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !expected.some((pattern) => pattern.test(text))) faults.push(text)
+    if (message.type() === 'error' && !expected.some((pattern) => pattern.test(text)))
+      faults.push(`${text} (${message.location().url})`)
   })
   const received = record(page)
   return {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { goldenDeal } from '../support/fixtures.ts'
 import { momentOf, place } from '../support/stage.ts'
+import type { Product } from '../support/product.ts'
 import { expect, testWith } from '../support/test.ts'
-import { dealIn, dealsOf, readStore, tableOf } from '../support/store.ts'
+import { readStore, tableOf } from '../support/store.ts'
 import { until } from '../support/until.ts'
 
 const test = testWith({ tables: 'red-dragon-wild', delaySeconds: 1, paceMs: 40 })
@@ -45,11 +46,14 @@ const KEYS: readonly (readonly [key: string, read: (page: Page) => Promise<unkno
     ['Space', (page) => page.getByRole('button', { name: 'Pause', exact: true }).count(), 1],
   ]
 
-/** The deals of the live table that are over and open, in order: all but the newest two. */
-async function finishedDeals(store: string): Promise<string[]> {
-  const stored = await readStore(store)
-  const deals = dealsOf(stored, tableOf(stored, 'red-dragon-wild'))
-  return deals.slice(0, -2).filter((deal) => dealIn(stored, deal).at(-1)?.type === 'DealEnded')
+/** The deals of the live table that anybody may open, in order. */
+async function openDeals({ url, store }: Product): Promise<string[]> {
+  const table = tableOf(await readStore(store), 'red-dragon-wild')
+  const query = `{ deals(table: "${table}") { deals { id } } }`
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })
+  const { data } = (await response.json()) as { readonly data: { readonly deals: { deals: { id: string }[] } } }
+  return data.deals.deals.map(({ id }) => id).toReversed()
 }
 
 describe('each key of a replay', () => {
@@ -132,7 +136,7 @@ describe('each key of a replay', () => {
     product,
   }) => {
     const deals = await until('three deals of one table', async () => {
-      const rows = await finishedDeals(product.store)
+      const rows = await openDeals(product)
       return rows.length >= 3 ? rows : null
     })
     const [first, second, third] = deals as [string, string, string]

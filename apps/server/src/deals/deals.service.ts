@@ -11,15 +11,15 @@ import {
   type FinishedDeal,
 } from '@paipu/read-models'
 import { lastRecord, readableRecords } from '@paipu/records'
-import { checkedId } from '../errors/ids.ts'
+import { checkedId } from '../requests/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { makeTurns } from '../reach/turns.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
-import { checkedPageSize } from '../errors/page-size.ts'
-import { pageCursor, readPageCursor } from './cursor.ts'
+import { checkedPageSize } from '../requests/page-size.ts'
+import { dealCursor, readDealCursor } from './cursor.ts'
 import { narrowing, type Narrowing } from './narrowing.ts'
 
 /** What the events of a deal cost, in fields of GraphQL. */
@@ -59,13 +59,13 @@ export class Deals {
   page(asked: DealsAsked): PageOfDeals {
     const { ruleSet, after } = asked
     const first = checkedPageSize(asked.first)
-    const place = after === null ? null : readPageCursor(after)
+    const place = after === null ? null : readDealCursor(after)
     const table = asked.table === null ? null : checkedId(asked.table)
     const where = narrowing(this.indexes, asked)
     const now = this.clock.now()
     const query = { ruleSet, table, where, first, lookAt: LOOKED_AT, after: place, now }
     const { deals, next } = dealRows(this.indexes.deals, query)
-    return { deals, next: next === null ? null : pageCursor(next) }
+    return { deals, next: next === null ? null : dealCursor(next) }
   }
 
   /**

@@ -1,6 +1,6 @@
 import { has, HAVING_FORMS, readHaving, sits, withName, type FinishedDeal } from '@paipu/read-models'
-import { quoted } from '../errors/ids.ts'
-import { checkedNamePart, checkedPlayer } from '../errors/players.ts'
+import { quoted } from '../requests/quoted.ts'
+import { checkedNamePart, checkedPlayer } from '../requests/players.ts'
 import { PublicError } from '../errors/public-error.ts'
 import type { Indexes } from '../indexes/indexes.service.ts'
 

@@ -6,7 +6,8 @@ import {
   type ExportRequest,
   type RequestField,
 } from '@paipu/exports'
-import { isId, quoted } from '../errors/ids.ts'
+import { isId } from '../requests/ids.ts'
+import { quoted } from '../requests/quoted.ts'
 import { PublicError } from '../errors/public-error.ts'
 
 /** What an address asks for: the request, which deals there were for it, and which part of its file. */

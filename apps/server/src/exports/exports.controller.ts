@@ -10,7 +10,7 @@ import {
   type DataSetPlan,
   type TextFile,
 } from '@paipu/exports'
-import { quoted } from '../errors/ids.ts'
+import { quoted } from '../requests/quoted.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { EVENTS_COST } from '../deals/deals.service.ts'
 import { Reach } from '../reach/reach.service.ts'

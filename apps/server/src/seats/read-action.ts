@@ -1,5 +1,5 @@
 import { decide, UNSTARTED, type Seat, type SeatCommand } from '@paipu/engine'
-import { quoted } from '../errors/ids.ts'
+import { quoted } from '../requests/quoted.ts'
 import { PublicError } from '../errors/public-error.ts'
 
 /** The fields of each action, besides its type and its seat. */

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@paipu/engine'
 import { textOddity } from '@paipu/records'
-import { quoted } from '../errors/ids.ts'
+import { quoted } from '../requests/quoted.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { botsOf } from '../tables/names.ts'
 

@@ -9,9 +9,9 @@ import {
   type PlayerStatistics,
   type RuleSetStatistics,
 } from '@paipu/read-models'
-import { quoted } from '../errors/ids.ts'
-import { checkedPageSize } from '../errors/page-size.ts'
-import { checkedNamePart, checkedPlayer } from '../errors/players.ts'
+import { quoted } from '../requests/quoted.ts'
+import { checkedPageSize } from '../requests/page-size.ts'
+import { checkedNamePart, checkedPlayer } from '../requests/players.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import type { Clock } from '../time/clock.ts'

@@ -1,5 +1,5 @@
 import { PublicError } from '../errors/public-error.ts'
-import { quoted } from '../errors/ids.ts'
+import { quoted } from '../requests/quoted.ts'
 
 /** The last frame that a client has: of which deal, as which viewer, and its ply. */
 export interface Cursor {

@@ -1,5 +1,5 @@
 import { parseViewer, SPECTATOR, viewerName, type Viewer } from '@paipu/views'
-import { quoted } from '../errors/ids.ts'
+import { quoted } from '../requests/quoted.ts'
 import { PublicError } from '../errors/public-error.ts'
 import type { TableFacts } from './watched-table.ts'
 

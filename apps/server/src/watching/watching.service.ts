@@ -12,7 +12,7 @@ import {
 import type { EventStore, RecordedEvent } from '@paipu/event-store'
 import type { Viewer } from '@paipu/views'
 import { PinoLogger } from 'nestjs-pino'
-import { checkedId } from '../errors/ids.ts'
+import { checkedId } from '../requests/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { bearerOf } from '../reach/bearer.ts'

@@ -1,6 +1,6 @@
 import { isPlayerId } from '@paipu/contracts'
-import { quoted } from './ids.ts'
-import { PublicError } from './public-error.ts'
+import { quoted } from './quoted.ts'
+import { PublicError } from '../errors/public-error.ts'
 
 /** The longest text that is looked for in names: a name is at most 40 characters. */
 const MAX_NAME = 80

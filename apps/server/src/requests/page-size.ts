@@ -1,4 +1,4 @@
-import { PublicError } from './public-error.ts'
+import { PublicError } from '../errors/public-error.ts'
 
 /** The most rows on a page of any list. */
 const MAX_PAGE = 100

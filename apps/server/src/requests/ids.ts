@@ -1,4 +1,5 @@
-import { PublicError } from './public-error.ts'
+import { PublicError } from '../errors/public-error.ts'
+import { quoted } from './quoted.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -11,9 +12,4 @@ export function isId(text: string): boolean {
 export function checkedId(id: string): string {
   if (isId(id)) return id
   throw new PublicError('BAD_ID', `${quoted(id)} is no id: ids are UUIDs in lower case`)
-}
-
-/** What somebody sent, short enough to send back. */
-export function quoted(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
 }

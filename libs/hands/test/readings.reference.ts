@@ -35,7 +35,7 @@ const SETS: Block[] = [
   ...KINDS.filter((kind) => kind % 9 < 7).map((kind) => ({ name: `s${kind}`, tiles: [kind, kind + 1, kind + 2] })),
 ]
 
-export function nameOf(blocks: readonly Block[]): string {
+function nameOf(blocks: readonly Block[]): string {
   return blocks
     .map((block) => block.name)
     .toSorted()

@@ -9,7 +9,7 @@ const seats = [player(0), player(1), player(2), player(3)] as const
 const clock = { dealSeconds: 300, turnSeconds: 40, reserveSeconds: 0, claimSeconds: 40, openingSeconds: 40 }
 
 /** A UUID for tests: the same for the same number and kind. */
-export function uuid(kind: number, number: number): string {
+function uuid(kind: number, number: number): string {
   return `0190${kind.toString(16).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 }
 

@@ -32,6 +32,7 @@ export const STEPS: readonly Step[] = [
   command('generated documents are current', 'node', ['tools/docs/src/main.ts', '--check']),
   command('formatting', 'oxfmt', ['--check']),
   command('lint', 'oxlint', ['--quiet']),
+  command('nothing dead: files, exports, dependencies', 'knip', ['--treat-config-hints-as-errors']),
   command('import boundaries', 'depcruise', [
     ...BOUNDARIES,
     'libs',

@@ -93,7 +93,7 @@ export function diskFault({ bytes, computed }: { readonly bytes: number; readonl
 }
 
 /** Bytes in words. */
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(1)} MiB`
 }
 

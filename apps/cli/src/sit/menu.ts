@@ -20,7 +20,7 @@ export function menu(actions: readonly SeatCommand[]): string {
 }
 
 /** An action in a few words. */
-export function actionWords(action: SeatCommand): string {
+function actionWords(action: SeatCommand): string {
   switch (action.type) {
     case 'swap':
     case 'remove':

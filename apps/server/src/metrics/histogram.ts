@@ -1,5 +1,5 @@
 /** The upper bounds of what is counted together, seconds; what is above them is counted too. */
-export const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 /** How often each length of time occurred, as Prometheus has it. */
 export interface Histogram {

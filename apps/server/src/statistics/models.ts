@@ -22,14 +22,14 @@ export class Tally {
 
 /** In how many deals the points were within a range. */
 @ObjectType()
-export class PointRangeCount {
+class PointRangeCount {
   @Field(() => String, { description: 'points:<from>..<to>, what deals(having:) takes' }) name!: string
   @Field(() => Int) deals!: number
 }
 
 /** A player's numbers: counts and sums. Points are Floats, since their sums have no bound of 32 bits. */
 @ObjectType('PlayerNumbers')
-export class PlayerNumbersModel {
+class PlayerNumbersModel {
   @Field(() => Int) deals!: number
   @Field(() => Float, { description: 'What all deals together came to' }) points!: number
   @Field(() => Float, { description: 'What its wins were paid' }) winPoints!: number

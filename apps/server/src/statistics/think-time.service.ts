@@ -9,7 +9,7 @@ import { Indexes } from '../indexes/indexes.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 
 /** So many of the last deals tell how long somebody thinks. */
-export const THINKING_DEALS = 20
+const THINKING_DEALS = 20
 /** So many are looked at in one go. */
 const LOOKED_AT = 20_000
 /** Of so many deals it is kept: a finished deal never changes. */

@@ -30,7 +30,7 @@ export const SEATING = {
 }
 
 export const UPDATE = 'kind seat deal dealNumber frames cursor decision actions closesAt serverTime'
-export const SEAT = `subscription ($table: ID!, $after: String) { seat(table: $table, after: $after) { ${UPDATE} } }`
+const SEAT = `subscription ($table: ID!, $after: String) { seat(table: $table, after: $after) { ${UPDATE} } }`
 const ACT = `mutation ($table: ID!, $deal: ID!, $decision: Int!, $command: ID!, $action: JSON!) {
   act(table: $table, deal: $deal, decision: $decision, command: $command, action: $action) { command } }`
 

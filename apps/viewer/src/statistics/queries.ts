@@ -73,7 +73,7 @@ const THINKING = 'thinkTime { deals decisions milliseconds }'
 const DEAL = `id table ${RULE_SET} dealNumber dealer seats { id name kind } startedAt endedAt result totals wins source`
 
 /** How many of the last deals the graph of points shows. */
-export const GRAPH_DEALS = 50
+const GRAPH_DEALS = 50
 
 /** A player's numbers, and the last deals, under one rule set where one is asked for. */
 export const PLAYER: Operation<

@@ -31,7 +31,7 @@ export function aimless(seed: number): Bot {
 }
 
 /** A deal that has begun with a fair wall. */
-export function begun(rules: RuleSet, random: Random): DealState {
+function begun(rules: RuleSet, random: Random): DealState {
   const decision = decide(UNSTARTED, startCommand(rules, shuffledTiles(rules, random), random(4) as Seat))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return evolveAll(UNSTARTED, decision.events)

@@ -6,7 +6,7 @@ const DIRECTIONS: readonly Direction[] = ['left', 'across', 'right']
 const DICE: readonly (Die | null)[] = [null, 1, 2, 3, 4, 5, 6]
 
 /** Every command a seat can utter, swaps and removals apart. */
-export function everySeatCommand(seat: Seat): SeatCommand[] {
+function everySeatCommand(seat: Seat): SeatCommand[] {
   return [
     { type: 'win', seat },
     { type: 'announce', seat },

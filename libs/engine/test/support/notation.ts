@@ -72,12 +72,7 @@ export function fansOf(score: Scored): Readonly<Record<string, number>> {
 }
 
 /** A hand one tile short, void suit bamboo where the rule set has one. */
-export function waitingHand(
-  rules: RuleSet,
-  concealed: string,
-  melds: readonly string[] = [],
-  voidSuit?: Suit,
-): WaitingHand {
+function waitingHand(rules: RuleSet, concealed: string, melds: readonly string[] = [], voidSuit?: Suit): WaitingHand {
   return {
     concealed: countTiles(tiles(concealed)),
     melds: melds.map(meld),

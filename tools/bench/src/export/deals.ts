@@ -38,7 +38,7 @@ function sampleDeal(index: number, how: SampleIds): EventRecord[] {
 }
 
 /** Where a folder keeps the sample deals, so that a measurement need not make them: it is not its memory. */
-export function sampleFile(folder: string): string {
+function sampleFile(folder: string): string {
   return join(folder, 'sample.jsonl')
 }
 

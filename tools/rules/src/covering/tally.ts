@@ -38,7 +38,7 @@ function catalogueOf(rules: RuleSet): Catalogue {
 }
 
 /** The row of a branch. */
-export function branchKey({ rule, what }: Branch): string {
+function branchKey({ rule, what }: Branch): string {
   return `${rule}: ${what}`
 }
 

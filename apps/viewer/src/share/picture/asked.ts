@@ -35,7 +35,7 @@ export interface PictureFault {
 const SIZES = { least: 200, most: 2_000 }
 
 /** The width of a picture of which none is asked for. */
-export const USUAL_SIZE: Readonly<Record<Form, number>> = { table: 1_000, card: 1_200 }
+const USUAL_SIZE: Readonly<Record<Form, number>> = { table: 1_000, card: 1_200 }
 
 /**
  * Reads a picture's search parameters. Unlike a page, a picture can't say what it made of an address, so that whatever can't

@@ -87,6 +87,18 @@ describe('a document', () => {
     expect((await ask(server.url, query, { first: null })).codes).toEqual(['TOO_COMPLEX'])
   })
 
+  it.each([
+    'deals(first: 1, name: "x") { next }',
+    'deals(first: 1, table: "x") { next }',
+    'players(first: 1, search: "x") { next }',
+  ])('costs a look through all of a list where only some are meant: %s', async (list) => {
+    const lists = (field: string) => Array.from({ length: 14 }, (_, at) => `a${at}: ${field}`).join(' ')
+    const events = 'deals(first: 6) { deals { events } }'
+    const all = list.replace(/, \w+: "x"/, '')
+    expect((await ask(server.url, `{ ${events} ${lists(all)} }`)).codes).toEqual([])
+    expect((await ask(server.url, `{ ${events} ${lists(list)} }`)).codes).toEqual(['TOO_COMPLEX'])
+  })
+
   it('gets nothing off its cost for a number below nothing', async () => {
     const query = '{ deals(first: 100) { deals { events } } b: deals(first: -1000000) { deals { id } } }'
     expect((await ask(server.url, query)).codes).toEqual(['TOO_COMPLEX'])

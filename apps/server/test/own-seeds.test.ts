@@ -50,7 +50,12 @@ describe('a seat and the seed of the deal that comes', () => {
       const said = await call('client-seeds', token, { deal: body.deal, seed: SEED })
       expect([said.status, said.body.error.code]).toEqual([401, 'UNAUTHORIZED'])
     }
-    const added = await call('client-seeds', tokens[2]!, { deal: body.deal, seat: 0, seed: SEED })
+    for (const seat of [0, 2]) {
+      const named = await call('client-seeds', tokens[2]!, { deal: body.deal, seat, seed: SEED })
+      expect([named.status, named.body.error.code]).toEqual([400, 'BAD_REQUEST'])
+      expect(named.body.error.message).toMatch(/^"seat": /)
+    }
+    const added = await call('client-seeds', tokens[2]!, { deal: body.deal, seed: SEED })
     expect(added).toEqual({ status: 200, body: { result: 'added' } })
     expect((await call('coming-deal', tokens[0]!)).body.clientSeeds).toEqual([null, null, SEED, null])
   })

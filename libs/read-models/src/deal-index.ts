@@ -1,6 +1,7 @@
 import {
   DEAL_STREAMS,
   idOfStream,
+  searchedName,
   TABLE_STREAMS,
   type DealEndedV1,
   type DealStartedV1,
@@ -58,7 +59,13 @@ export interface DealIndex {
   /** The spectator delay of each table, seconds. */
   readonly delays: Map<string, number>
   /** Who sat at any seat, as they were called then: each is there once, however many deals it is in. */
-  readonly players: Map<string, SeatPlayer>
+  readonly players: Map<string, NamedPlayer>
+}
+
+/** A player, and the name as it is looked for: made once, as whoever searches has all names looked at. */
+export interface NamedPlayer {
+  readonly player: SeatPlayer
+  readonly searched: string
 }
 
 /**
@@ -106,11 +113,11 @@ function started(index: DealIndex, id: string, data: DealStartedV1, startedAt: s
   return { id, table, ruleSet, dealNumber, dealer, seats, startedAt, wins: 0, source, delaySeconds, end: null }
 }
 
-function onlyOne(players: Map<string, SeatPlayer>, player: SeatPlayer): SeatPlayer {
+function onlyOne(players: DealIndex['players'], player: SeatPlayer): SeatPlayer {
   const key = `${player.kind} ${player.player} ${player.name}`
   const known = players.get(key)
-  if (known === undefined) players.set(key, player)
-  return known ?? player
+  if (known === undefined) players.set(key, { player, searched: searchedName(player.name) })
+  return known?.player ?? player
 }
 
 function finish(index: DealIndex, deal: DealSummary, { result, totals }: DealEndedV1, at: string): void {

@@ -1,4 +1,4 @@
-import { searchedName } from '@paipu/contracts'
+import { searchedName, type SeatPlayer } from '@paipu/contracts'
 import { byEnd, byNumber, type DealIndex, type DealSummary, type FinishedDeal, type Place } from './deal-index.ts'
 import { placeIn } from './sorted.ts'
 
@@ -88,7 +88,8 @@ export function sits({ seats, source }: DealSummary, seat: number, player: strin
 /** Whether a deal has a player whose name holds a text, in whatever case and width. */
 export function withName(index: DealIndex, text: string): (deal: DealSummary) => boolean {
   const asked = searchedName(text)
-  const named = new Set([...index.players.values()].filter(({ name }) => searchedName(name).includes(asked)))
+  const named = new Set<SeatPlayer>()
+  for (const { player, searched } of index.players.values()) if (searched.includes(asked)) named.add(player)
   return ({ seats }) => seats.some((player) => named.has(player))
 }
 

@@ -2,6 +2,7 @@ import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/gr
 import type { EventRecord } from '@paipu/contracts'
 import { HAVING_FORMS } from '@paipu/read-models'
 import { Json } from '../graphql/json.scalar.ts'
+import { pageCost } from '../graphql/page-cost.ts'
 import { Deals, EVENTS_COST } from './deals.service.ts'
 import { Deal, dealModel, DealPage } from './models.ts'
 
@@ -17,8 +18,7 @@ export class DealsResolver {
 
   @Query(() => DealPage, {
     description: 'Finished deals whose delay has run out, newest first',
-    // A number below 1 is refused once the query runs, and must not pay for the rest of it until then.
-    complexity: ({ args, childComplexity }) => Math.max(1, args['first'] ?? USUAL_PAGE) * childComplexity,
+    complexity: pageCost(USUAL_PAGE, ['ruleSet', 'table', 'player', 'name', 'having']),
   })
   deals(
     @Args('ruleSet', { type: () => String, nullable: true }) ruleSet: string | null | undefined,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common'
 import type { EventStore } from '@paipu/event-store'
 import { EVENTS_COST } from '../deals/deals.service.ts'
-import { addedSeed } from '../intake/client-seeds.controller.ts'
+import { readSeed } from '../intake/read-seed.ts'
 import { Reach } from '../reach/reach.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import { addClientSeed, comingDeal, type ComingDeal } from '../tables/client-seeds.ts'
@@ -28,7 +28,7 @@ export class OwnSeedController {
     return comingDeal(this.store, id)
   }
 
-  /** Takes `{ deal, seed }` for the seat that the token is for; the same again changes nothing. */
+  /** Takes `{ deal, seed }` for the seat that the token is for, and for no other; the same again changes nothing. */
   @Post(':id/client-seeds')
   @HttpCode(200)
   async add(
@@ -38,7 +38,8 @@ export class OwnSeedController {
   ): Promise<{ readonly result: 'added' }> {
     this.reach.charge(request, EVENTS_COST)
     const seat = this.tokens.seatOf(id, request)
-    await addClientSeed(this.store, this.clock, id, addedSeed({ ...(body as object | undefined), seat }))
+    const added = readSeed(body, ['deal', 'seed'])
+    await addClientSeed(this.store, this.clock, id, { ...added, seat })
     return { result: 'added' }
   }
 }

@@ -1,4 +1,5 @@
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql'
+import { pageCost } from '../graphql/page-cost.ts'
 import {
   PlayerPage,
   playerStatisticsModel,
@@ -27,7 +28,7 @@ export class PlayersResolver {
 
   @Query(() => PlayerPage, {
     description: 'Players who have an open deal, by name',
-    complexity: ({ args, childComplexity }) => Math.max(1, args['first'] ?? USUAL_PAGE) * childComplexity,
+    complexity: pageCost(USUAL_PAGE, ['search']),
   })
   players(
     @Args('search', { type: () => String, nullable: true, description: 'A part of the name, or a whole id' })

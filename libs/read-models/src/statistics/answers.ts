@@ -126,10 +126,11 @@ export function playerRows(
   const { byName } = statistics
   const asked = searchedName(search)
   const players: PlayerStatistics[] = []
-  const start = after === null ? 0 : placeIn(byName, (player) => (byPlayerName(player, after) <= 0 ? -1 : 1))
+  const place = after === null ? null : { id: after.id, searched: searchedName(after.name) }
+  const start = place === null ? 0 : placeIn(byName, (player) => (byPlayerName(player, place) <= 0 ? -1 : 1))
   for (let at = start; at < byName.length; at++) {
     const player = byName[at]!
-    if (asked !== '' && player.id !== asked && !searchedName(player.name).includes(asked)) continue
+    if (asked !== '' && player.id !== asked && !player.searched.includes(asked)) continue
     if (players.length === first) return { players, more: true }
     players.push(answerOf(player))
   }

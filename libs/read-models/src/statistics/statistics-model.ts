@@ -20,6 +20,8 @@ export interface PlayerRecord {
   readonly id: string
   /** As in the deal that ended last. */
   name: string
+  /** The same as it is looked for: made once, as whoever searches has all names looked at. */
+  searched: string
   kind: 'human' | 'bot'
   /** When that was, and which: UTC, ISO 8601. */
   last: { readonly at: string; readonly deal: string }
@@ -157,7 +159,7 @@ function playerOf({ players, byName }: Statistics, deal: CountedDeal, seat: Coun
   const last = { at: deal.endedAt, deal: deal.id }
   const known = players.get(id)
   if (known === undefined) {
-    const player: PlayerRecord = { id, name, kind, last, ruleSets: new Map() }
+    const player: PlayerRecord = { id, name, searched: searchedName(name), kind, last, ruleSets: new Map() }
     players.set(id, player)
     insert(byName, player, byPlayerName)
     return player
@@ -166,6 +168,7 @@ function playerOf({ players, byName }: Statistics, deal: CountedDeal, seat: Coun
   if (known.name !== name) {
     byName.splice(byName.indexOf(known), 1)
     known.name = name
+    known.searched = searchedName(name)
     insert(byName, known, byPlayerName)
   }
   known.kind = kind
@@ -179,10 +182,11 @@ export interface PlayerPlace {
   readonly name: string
 }
 
+type NamedPlayer = Readonly<Pick<PlayerRecord, 'id' | 'searched'>>
+
 /** Below 0 when `a` comes before `b`: by name as it is looked for, then by id. */
-export function byPlayerName(a: PlayerPlace, b: PlayerPlace): number {
-  const [left, right] = [searchedName(a.name), searchedName(b.name)]
-  return left < right ? -1 : left > right ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+export function byPlayerName(a: NamedPlayer, b: NamedPlayer): number {
+  return a.searched < b.searched ? -1 : a.searched > b.searched ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 
 /** All finished deals are in the totals here, open or not: how far somebody has asked is no part of the state. */

@@ -17,6 +17,7 @@ const workspaces = [
   'apps/viewer',
   'tools/crash',
   'tools/soak',
+  'tools/start',
 ]
 
 /**

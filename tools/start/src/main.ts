@@ -1,15 +1,13 @@
 /** `npm start`: builds what has changed, then runs the server with its embedded store and live tables, and the viewer. */
-import { portProblem } from './ports.ts'
-import { answers, finish, start, stop } from './processes.ts'
+import { answers, finish, ROOT, start, stop } from './processes.ts'
+import { lookAround } from './surroundings.ts'
 
-const serverPort = process.env['PAIPU_PORT'] ?? '4000'
-const viewerPort = process.env['PAIPU_VIEWER_PORT'] ?? '3000'
-const portProblems = await Promise.all([
-  portProblem('PAIPU_PORT', serverPort),
-  portProblem('PAIPU_VIEWER_PORT', viewerPort),
-])
-for (const problem of portProblems) if (problem !== null) console.error(`Paipu: ${problem}`)
-if (portProblems.some((problem) => problem !== null)) process.exit(2)
+const around = await lookAround(process.env, ROOT)
+if (!around.ok) {
+  for (const problem of around.problems) console.error(`Paipu: ${problem}`)
+  process.exit(2)
+}
+const { serverPort, viewerPort } = around
 
 const serverUrl = `http://127.0.0.1:${serverPort}`
 const viewerUrl = `http://localhost:${viewerPort}`
@@ -27,14 +25,14 @@ const server = start(
   'node',
   ['--max-semi-space-size=8', 'dist/main.js'],
   'apps/server',
-  { PAIPU_PORT: serverPort },
+  { PAIPU_PORT: String(serverPort) },
   'ignore',
 )
 const viewer = start(
   'node',
   ['server/main.ts'],
   'apps/viewer',
-  { NODE_ENV: 'production', PAIPU_SERVER_URL: serverUrl, PAIPU_VIEWER_PORT: viewerPort },
+  { NODE_ENV: 'production', PAIPU_SERVER_URL: serverUrl, PAIPU_VIEWER_PORT: String(viewerPort) },
   'ignore',
 )
 const parts = [server, viewer]

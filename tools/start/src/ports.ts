@@ -1,13 +1,15 @@
 import { createServer } from 'node:net'
 
-/** What is wrong with a port that a variable of the environment names, in a sentence; `null` when it is free. */
-export async function portProblem(variable: string, value: string): Promise<string | null> {
-  const port = Number(value)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    return `${variable} is ${JSON.stringify(value)}; it must be a port, 1 to 65535.`
+/**
+ * What is wrong with a port that a variable of the environment names, in a sentence; `null` when it is free, or so wrong that
+ * whoever reads the variable says so.
+ */
+export async function portProblem(variable: string, port: number): Promise<string | null> {
+  if (port === 0) return `${variable}: 0 takes any port, and here it must be known which, 1 to 65535`
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return null
   return (await isFree(port))
     ? null
-    : `port ${port} is taken: stop what listens there, or choose another port with ${variable}.`
+    : `port ${port} is taken: stop what listens there, or choose another port with ${variable}`
 }
 
 function isFree(port: number): Promise<boolean> {

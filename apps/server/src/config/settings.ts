@@ -28,9 +28,11 @@ export interface Settings extends ReachSettings, StoreSettings {
 /** The environment asks for something that can't be: every fault, one a line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
+  readonly faults: readonly string[]
 
-  constructor(readonly faults: readonly string[]) {
+  constructor(faults: readonly string[]) {
     super(faults.join('\n'))
+    this.faults = faults
   }
 }
 

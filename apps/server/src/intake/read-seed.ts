@@ -1,4 +1,5 @@
-import { checkedId, quoted } from '../errors/ids.ts'
+import { checkedId } from '../requests/ids.ts'
+import { quoted } from '../requests/quoted.ts'
 import { PublicError } from '../errors/public-error.ts'
 import type { AddedSeed } from '../tables/client-seeds.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { HandsDealtV1, TileDrawnV1 } from '@paipu/contracts'
+import type { HandsDealtV1, PointsPaidV1, TileDrawnV1 } from '@paipu/contracts'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
@@ -228,10 +228,29 @@ describe('the points', () => {
     await page.locator('.ledger-total').first().waitFor()
     const totals = await page.locator('.ledger-total').allTextContents()
     expect(totals.map((text) => Number(text.replace('−', '-')))).toEqual(DEAL.totals)
-    await page.locator('.ledger-total').first().click()
-    await page.locator('.ledger-made').getByText('Player 1:').waitFor()
-    await page.locator('.graph').click({ position: { x: 0, y: 20 } })
+    const made = page.locator('.ledger-made')
+    await page.locator('.ledger-total').first().focus()
+    await made.getByText('Player 1:').waitFor()
+    await page.keyboard.press('Tab')
+    await made.getByText('Player 2:').waitFor()
+    await page.locator('.ledger-total').last().hover()
+    await made.getByText('Player 4:').waitFor()
+    const paid = SEEN.flatMap(({ type, data }) => (type === 'PointsPaid' ? (data as PointsPaidV1).payments : []))
+    const lines = await page.getByRole('list', { name: 'Payments' }).getByRole('listitem').allTextContents()
+    expect(lines).toEqual(paid.map(({ from, to, points }) => `${'ESWN'[from]}→pays${'ESWN'[to]}${points}`))
+    const graph = page.getByRole('slider', { name: /^The four totals/ })
+    await graph.click({ position: { x: 0, y: 20 } })
     await at(page, 0)
+    const moves = SEEN.flatMap(({ type }, ply) => (type === 'PointsPaid' ? [ply] : []))
+    await page.keyboard.press('ArrowRight')
+    await at(page, moves[0]!)
+    await page.keyboard.press('ArrowRight')
+    await at(page, moves[1]!)
+    expect(await graph.getAttribute('aria-valuetext')).toMatch(/^Moment \d+: East [+−]?\d+, South /)
+    await page.keyboard.press('ArrowLeft')
+    await at(page, moves[0]!)
+    await page.keyboard.press('End')
+    await at(page, LAST)
     await page.keyboard.press('m')
     await page.locator('.events').waitFor()
   })

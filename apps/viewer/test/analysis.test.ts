@@ -1,5 +1,5 @@
 import { analyseDeal } from '@paipu/analysis'
-import { SEATS } from '@paipu/engine'
+import { SEATS, type Seat } from '@paipu/engine'
 import { ALL_HANDS, framesOf, REVIEWER, seatViewer, SPECTATOR } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
 import { OVERLAYS, parseOverlays, toggled } from '../src/analysis/overlays.ts'
@@ -123,6 +123,16 @@ describe('the summary by seat', () => {
     const deal = playedDeal('a')
     const analysis = analyseDeal(deal.map(({ event }) => event))
     for (const { think } of summaryOf(deal, analysis)) expect(think).toBe(1000)
+    // Whoever decides in one moment has had the same time: since the moment before it.
+    const choices = deal.flatMap(({ event }, at) => (event.type === 'SwapChosen' ? [at] : []))
+    const together = deal.map((one, at) => (choices.includes(at) ? { ...one, time: deal[choices.at(-1)!]!.time } : one))
+    const waited = Date.parse(deal[choices.at(-1)!]!.time) - Date.parse(deal[choices[0]! - 1]!.time)
+    const thoughts = (seat: Seat) => analysis.decisions.filter((decision) => decision.seat === seat).length
+    expect(choices).toHaveLength(4)
+    for (const seat of SEATS) {
+      const times = summaryOf(together, analysis)[seat].think! * thoughts(seat)
+      expect(times).toBeCloseTo(waited + (thoughts(seat) - 1) * 1000)
+    }
     const undated = deal.map(({ event }) => ({ event, time: '2026-01-01T00:00:00.000Z' }))
     for (const { think } of summaryOf(undated, analysis)) expect(think).toBeNull()
     expect(summaryOf(deal, null).map(({ opening }) => opening)).toEqual([null, null, null, null])

@@ -1,7 +1,8 @@
 import { whatIf } from '@paipu/analysis'
 import { describe, expect, test } from 'vitest'
-import { withoutNames } from '../src/replay/names.ts'
-import { parseBranch, timedBranch, writeBranch } from '../src/replay/branch.ts'
+import { withoutNames } from '../src/stage/names.ts'
+import { timedBranch } from '../src/replay/branch.ts'
+import { parseBranch, writeBranch } from '../src/stage/branch-address.ts'
 import { playedDeal } from './deal.ts'
 
 describe('a branch', () => {

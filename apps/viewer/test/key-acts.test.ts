@@ -1,6 +1,6 @@
 import { framesOf, seatViewer } from '@paipu/views'
 import { describe, expect, test, vi } from 'vitest'
-import type { OpenDeal } from '../src/replay/open-deal.ts'
+import type { OpenDeal } from '../src/stage/open-deal.ts'
 import { act, type Acts } from '../src/replay/key-acts.ts'
 import { decisionPlies } from '../src/stage/decisions.ts'
 import { playedDeal } from './deal.ts'
@@ -39,6 +39,7 @@ function actsAt(ply: number) {
     showHelp: vi.fn<() => void>(),
     togglePoints: vi.fn<() => void>(),
     seek: vi.fn<(ply: number) => void>(),
+    jump: vi.fn<(ply: number) => void>(),
   }
 }
 
@@ -65,16 +66,16 @@ describe('what keys do', () => {
   test('comma and stop go along what cost something', () => {
     const acts = actsAt(6)
     act({ type: 'next-mistake' }, 1, acts)
-    expect(acts.seek).toHaveBeenLastCalledWith(9)
+    expect(acts.jump).toHaveBeenLastCalledWith(9)
     act({ type: 'previous-mistake' }, 1, acts)
-    expect(acts.seek).toHaveBeenLastCalledWith(5)
+    expect(acts.jump).toHaveBeenLastCalledWith(5)
     expect(acts.sayNoneCost).not.toHaveBeenCalled()
   })
 
   test('where nothing further cost anything, that is said', () => {
     const acts = actsAt(9)
     act({ type: 'next-mistake' }, 1, acts)
-    expect(acts.seek).not.toHaveBeenCalled()
+    expect(acts.jump).not.toHaveBeenCalled()
     expect(acts.sayNoneCost).toHaveBeenCalledWith('next-mistake')
   })
 

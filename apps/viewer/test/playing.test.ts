@@ -2,7 +2,7 @@ import type { Frame } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
 import { momentMs, nextSpeed, SPEEDS } from '../src/stage/use-playing.ts'
 
-const at = (time: string) => ({ time }) as Frame
+const at = (ms: number) => ({ time: new Date(Date.UTC(2026, 0) + ms).toISOString() }) as Frame
 
 describe('playing by itself', () => {
   test('the speeds go round', () => {
@@ -10,14 +10,18 @@ describe('playing by itself', () => {
   })
 
   test('twice as fast takes half the time', () => {
-    expect(momentMs('2', undefined, undefined)).toBe(momentMs('1', undefined, undefined) / 2)
+    expect(momentMs('2', [], 0)).toBe(momentMs('1', [], 0) / 2)
   })
 
   test('real time is the time that passed, within bounds', () => {
-    const [now, soon] = [at('2026-01-01T00:00:00.000Z'), at('2026-01-01T00:00:02.500Z')]
-    expect(momentMs('real', now, soon)).toBe(2500)
-    expect(momentMs('real', now, now)).toBe(150)
-    expect(momentMs('real', now, at('2026-01-01T01:00:00.000Z'))).toBe(15_000)
-    expect(momentMs('real', soon, undefined)).toBe(150)
+    const frames = [at(0), at(2_500), at(3_600_000)]
+    expect(frames.map((_, ply) => momentMs('real', frames, ply))).toEqual([2_500, 60_000, 150])
+  })
+
+  test('what came at once is made up for by what comes after it, so that the deal takes its own time', () => {
+    const frames = [at(0), at(1_000), at(1_000), at(1_000), at(1_200), at(4_000), at(5_000)]
+    const stands = frames.slice(0, -1).map((_, ply) => momentMs('real', frames, ply))
+    expect(stands).toEqual([1_000, 150, 150, 150, 2_550, 1_000])
+    expect(stands.reduce((sum, ms) => sum + ms, 0)).toBe(5_000)
   })
 })

@@ -1,6 +1,6 @@
 import { viewerName, type Viewer } from '@paipu/views'
 import type { Seat } from '@paipu/engine'
-import { writeAddress, type Search } from '../replay/address.ts'
+import { writeAddress, type Search } from '../stage/address.ts'
 
 /** A moment of a deal, as one view shows it. */
 export interface LivePicture {

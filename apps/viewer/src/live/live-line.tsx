@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { Table } from '../api/schema.ts'
 import { clock } from '../format.ts'
-import type { Copied } from '../replay/use-copy-link.ts'
+import type { Copied } from '../stage/use-copy-link.ts'
 import { Icon } from '../stage/icons.tsx'
 import { Notes } from '../stage/notes.tsx'
 import { tableName } from '../table-name.ts'

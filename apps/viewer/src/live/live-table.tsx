@@ -4,9 +4,9 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Seat } from '@paipu/engine'
 import { narrate, viewerName } from '@paipu/views'
 import type { Table, TableUpdate } from '../api/schema.ts'
-import type { Address } from '../replay/address.ts'
-import { addressNotes } from '../replay/notes.ts'
-import { useCopyLink } from '../replay/use-copy-link.ts'
+import type { Address } from '../stage/address.ts'
+import { addressNotes } from '../stage/address-notes.ts'
+import { useCopyLink } from '../stage/use-copy-link.ts'
 import { KeyHelp } from '../stage/key-help.tsx'
 import { MomentBoard } from '../stage/moment-board.tsx'
 import type { PanelName } from '../stage/panels.tsx'
@@ -14,6 +14,7 @@ import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import { useAddressBar } from '../stage/use-address-bar.ts'
 import { useKeys } from '../stage/use-keys.ts'
+import { useMotion } from '../stage/use-motion.ts'
 import { naturalBottom } from '../stage/viewers.ts'
 import { useNow } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
@@ -71,6 +72,7 @@ export function LiveTablePage({ table, update, address, viewRefused }: Props) {
   const [speed, setSpeed] = useCatchUp(state, dispatch)
   const [sounds, toggleSounds] = useSounds(state)
   const [afterDeal, chooseAfterDeal] = useAfterDeal(state, { viewer, bottom: chosenBottom })
+  useMotion()
   const watchers = useWatchers(table.id, table.spectators)
   const picture = { deal: deal.id, ply, viewer, bottom: chosenBottom }
   const moment = momentSearch(picture)

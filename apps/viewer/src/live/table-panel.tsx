@@ -7,6 +7,7 @@ import { exportAddress } from '../exports/asked.ts'
 import { Fact } from '../facts.tsx'
 import { clock } from '../format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
+import { MotionSwitch } from '../stage/motion-switch.tsx'
 import { PlayerName } from '../statistics/player-name.tsx'
 import { Time } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
@@ -62,9 +63,12 @@ export function TablePanel({ table, started, now, afterDeal, onAfterDeal }: Prop
         ))}
         <p className="text-muted">{words.live.afterDeal.about}</p>
       </fieldset>
-      <Link className="action mt-4" href={exportAddress({ atTable: table.id })} prefetch={false}>
-        {words.exports.linkDeals}
-      </Link>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <MotionSwitch />
+        <Link className="action" href={exportAddress({ atTable: table.id })} prefetch={false}>
+          {words.exports.linkDeals}
+        </Link>
+      </div>
     </div>
   )
 }

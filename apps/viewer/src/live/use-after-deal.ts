@@ -7,7 +7,7 @@ import type { Viewer } from '@paipu/views'
 import { DEAL_OPEN } from '../api/queries.ts'
 import { replayAddress } from './address.ts'
 import { shownDeal, shownFrame, type LiveState } from './state.ts'
-import { useRemembered } from './use-remembered.ts'
+import { useRemembered } from '../stage/use-remembered.ts'
 import { whenOpen } from './when-open.ts'
 
 /** Where a watcher at the edge goes when a deal has been seen to its end. */

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { framesOf, parseViewer, SPECTATOR } from '@paipu/views'
 import { DEAL_PAGE } from '../api/queries.ts'
-import { openDeal } from '../replay/open-deal.ts'
+import { openDeal } from '../stage/open-deal.ts'
 import type { LiveDeal } from './live-deal.ts'
 import { whenOpen } from './when-open.ts'
 

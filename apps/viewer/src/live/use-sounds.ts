@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { loudest, play } from './sounds.ts'
 import { modeOf, shownDeal, shownPly, type LiveState, type Mode } from './state.ts'
-import { useRemembered } from './use-remembered.ts'
+import { useRemembered } from '../stage/use-remembered.ts'
 
 interface Heard {
   readonly deal: string | null

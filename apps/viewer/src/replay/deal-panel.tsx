@@ -10,9 +10,10 @@ import { ruleSetName } from '../rule-set-name.ts'
 import { ShareActions } from '../share/share-actions.tsx'
 import type { Analysis } from '../analysis/use-analysis.ts'
 import { Icon } from '../stage/icons.tsx'
+import { MotionSwitch } from '../stage/motion-switch.tsx'
 import { Time } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
-import type { OpenDeal } from './open-deal.ts'
+import type { OpenDeal } from '../stage/open-deal.ts'
 import { Summary } from './summary.tsx'
 
 interface Props {
@@ -80,6 +81,7 @@ export function DealPanel(props: Props) {
         <button type="button" className="action" aria-pressed={numerals} onClick={onNumerals}>
           {words.analysis.overlay.numerals}
         </button>
+        <MotionSwitch />
         {search !== null && (
           <ShareActions
             deal={row.id}

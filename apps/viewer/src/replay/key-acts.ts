@@ -4,7 +4,7 @@ import { decisionPlies, neighbourOf } from '../stage/decisions.ts'
 import type { KeyAction } from '../stage/keys.ts'
 import type { Moves } from '../stage/steps.tsx'
 import { toggleSeat } from '../stage/viewers.ts'
-import type { OpenDeal } from './open-deal.ts'
+import type { OpenDeal } from '../stage/open-deal.ts'
 import type { Replay } from './use-replay.ts'
 
 /** What keys of a replay work on. */
@@ -22,6 +22,8 @@ export interface Acts {
   readonly costly: readonly number[]
   readonly toDeal: (deal: string | null) => boolean
   readonly seek: (ply: number) => void
+  /** The same, to where Back returns from. */
+  readonly jump: (ply: number) => void
   /** The seat whose decisions ↑ and ↓ go along. */
   readonly bottom: Seat
 }
@@ -74,7 +76,7 @@ export function act(action: KeyAction, stride: number, acts: Acts): boolean {
     case 'next-mistake': {
       const to = neighbourOf(acts.costly, ply, action.type === 'next-mistake' ? 1 : -1)
       if (to === null) acts.sayNoneCost(action.type)
-      else acts.seek(to)
+      else acts.jump(to)
       return true
     }
     case 'spoilers':

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { narrate, type TimedEvent } from '@paipu/views'
 import { costlyPlies, costsOf, dangerAt, known, readyMarks, waitsAt } from '../analysis/reading.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
@@ -11,19 +11,21 @@ import { momentName } from '../stage/moment-words.tsx'
 import type { PanelName } from '../stage/panels.tsx'
 import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
+import { pushAddress, useGoneBack } from '../stage/use-address-bar.ts'
 import { useKeys } from '../stage/use-keys.ts'
+import { useMotion } from '../stage/use-motion.ts'
 import { momentMs, usePlaying, type Speed } from '../stage/use-playing.ts'
-import { writeBranch } from './branch.ts'
+import { writeBranch } from '../stage/branch-address.ts'
 import { useBranch, type Branch } from './use-branch.ts'
 import { act } from './key-acts.ts'
 import { Controls } from './controls.tsx'
-import { useCopyLink } from './use-copy-link.ts'
+import { useCopyLink } from '../stage/use-copy-link.ts'
 import { useDealLink } from './use-deal-link.ts'
 import { naturalBottom } from '../stage/viewers.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
-import { writeAddress, writeOnward, type Address } from './address.ts'
-import { withoutNames } from './names.ts'
-import type { OpenDeal } from './open-deal.ts'
+import { readAddress, writeAddress, writeOnward, type Address } from '../stage/address.ts'
+import { withoutNames } from '../stage/names.ts'
+import type { OpenDeal } from '../stage/open-deal.ts'
 import { usePrinting } from './use-printing.ts'
 import { Side } from './side.tsx'
 import { Title } from './title.tsx'
@@ -43,11 +45,23 @@ export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; 
   )
   const branch = useBranch(played, address.whatIf)
   const branched = typeof branch !== 'string'
-  const change = (next: Address) => {
+  // Back returns from another choice to the deal; however many are tried, in one step.
+  const tried = useRef(address.whatIf !== null)
+  const change = (next: Address, left: string) => {
+    if (next.whatIf !== null && !tried.current) {
+      pushAddress(left, writeAddress(next.ply ?? 0, next))
+      tried.current = true
+    }
     // A page that came without names has none to show: the server gives it again.
     if (first.nameless && !next.nameless) location.assign(writeAddress(next.ply ?? 0, next))
     else setAddress(next)
   }
+  useGoneBack((search) => {
+    const next = readAddress(search, address.spoilerFree)
+    if (isSameDeal(next, address)) return
+    tried.current = next.whatIf !== null
+    change(next, '')
+  })
   return (
     <Replaying
       key={`${branched ? writeBranch(address.whatIf!) : branch} ${address.nameless}`}
@@ -60,6 +74,12 @@ export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; 
       onPanel={setPanel}
     />
   )
+}
+
+/** Whether two addresses show the same moments: the same branch, with or without names. */
+function isSameDeal(a: Address, b: Address): boolean {
+  const branches = [a, b].map(({ whatIf }) => whatIf && writeBranch(whatIf))
+  return branches[0] === branches[1] && a.nameless === b.nameless
 }
 
 /**
@@ -79,8 +99,8 @@ interface Props {
   readonly events: readonly TimedEvent[]
   readonly branched: boolean
   readonly address: Address
-  /** Shows another branch, or the deal again. */
-  readonly onAddress: (address: Address) => void
+  /** Shows another branch, or the deal again, in the place of the picture that is left. */
+  readonly onAddress: (address: Address, left: string) => void
   readonly panel: PanelName
   readonly onPanel: (panel: PanelName) => void
 }
@@ -93,20 +113,27 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const { frames, whole, ply, last, viewer, spoilerFree, told, reached } = replay
   const [help, setHelp] = useState(false)
   const printing = usePrinting()
+  useMotion()
   const later = useLater()
   const [speed, setSpeed] = useState<Speed>('1')
   const [playing, setPlaying] = usePlaying({
     ply,
     canStep: !replay.atEnd,
-    wait: momentMs(speed, whole[ply], whole[ply + 1]),
+    wait: momentMs(speed, whole, ply),
     seek: replay.seek,
   })
-  const { moves, seek } = useMoves(replay, setPlaying)
+  const { moves, seek, jump } = useMoves(replay, setPlaying)
+  useGoneBack((search) => {
+    const next = readAddress(search)
+    if (!isSameDeal(next, address)) return
+    setPlaying(false)
+    replay.open(next)
+  })
   const [copied, copyLink] = useCopyLink(replay.hrefOf(ply))
   const [said, say] = useSaid()
   const bottom = replay.bottom ?? naturalBottom(viewer)
   const onward = writeOnward({ viewer, nameless: address.nameless, spoilerFree })
-  const toDeal = useDealLink(onward)
+  const toDeal = useDealLink(onward, replay.hrefOf(ply))
   const looked = useAnalysis(events)
   const analysis = useMemo(
     () => (told || typeof looked === 'string' ? looked : toldUpTo(looked, reached)),
@@ -130,6 +157,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       sayNoneCost: (way) => say(typeof looked === 'string' ? words.analysis[looked] : words.analysis.noneCost[way]),
       togglePoints: () => setPanel(panel === 'points' ? 'events' : 'points'),
       seek,
+      jump,
     }),
   )
   const started = frames[0]!.state.started!
@@ -137,7 +165,8 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const change = (changes: Partial<Address>) => {
     const { bottom, overlays } = replay
     const { whatIf, nameless } = address
-    onAddress({ ply, viewer, bottom, overlays, whatIf, nameless, spoilerFree, nonsense: [], ...changes })
+    const next = { ply, viewer, bottom, overlays, whatIf, nameless, spoilerFree, nonsense: [], ...changes }
+    onAddress(next, replay.hrefOf(ply))
   }
   const spoken = `${momentName(ply, told ? last : null, words)}: ${narrate(frames[ply]!, language)}`
   return (
@@ -187,7 +216,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         panel={panel}
         onPanel={setPanel}
         later={later}
-        onSeek={seek}
+        onSeek={jump}
         onChange={change}
       />
       {printing && later !== null && (
@@ -212,7 +241,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
 function useMoves(
   replay: Replay,
   setPlaying: (playing: boolean) => void,
-): { moves: Moves; seek: (ply: number) => void } {
+): { moves: Moves; seek: (ply: number) => void; jump: (ply: number) => void } {
   const to = replay.seek
   const seek = useCallback(
     (ply: number) => {
@@ -220,6 +249,14 @@ function useMoves(
       to(ply)
     },
     [to, setPlaying],
+  )
+  const far = replay.jump
+  const jump = useCallback(
+    (ply: number) => {
+      setPlaying(false)
+      far(ply)
+    },
+    [far, setPlaying],
   )
   const step = (by: number) => {
     setPlaying(false)
@@ -231,5 +268,5 @@ function useMoves(
     forward: step,
     last: () => seek(replay.last),
   }
-  return { moves, seek }
+  return { moves, seek, jump }
 }

@@ -6,7 +6,7 @@ import type { Analysis } from '../analysis/use-analysis.ts'
 import { PointsPanel } from '../stage/points-panel.tsx'
 import { Time } from '../time.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
-import type { OpenDeal } from './open-deal.ts'
+import type { OpenDeal } from '../stage/open-deal.ts'
 import { Summary } from './summary.tsx'
 
 interface Props {

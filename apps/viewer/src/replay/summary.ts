@@ -13,7 +13,7 @@ export interface SeatSummary {
   readonly think: number | null
 }
 
-/** A deal by seat. Times are those between an event and the decision after it. */
+/** A deal by seat. Times are those between a moment and the decision after it. */
 export function summaryOf(events: readonly TimedEvent[], analysis: DealAnalysis | null): BySeat<SeatSummary> {
   const count = (type: string, seat: Seat) =>
     events.filter(({ event }) => event.type === type && 'seat' in event.data && event.data.seat === seat).length
@@ -30,7 +30,14 @@ export function summaryOf(events: readonly TimedEvent[], analysis: DealAnalysis 
 function thinkTime(events: readonly TimedEvent[], analysis: DealAnalysis | null, seat: Seat): number | null {
   const times = (analysis?.decisions ?? [])
     .filter((decision) => decision.seat === seat && decision.source > 0)
-    .map(({ source }) => Date.parse(events[source]!.time) - Date.parse(events[source - 1]!.time))
+    .map(({ source }) => sinceAsked(events, source))
   const sum = times.reduce((total, time) => total + time, 0)
   return sum === 0 ? null : sum / times.length
+}
+
+/** How long before a decision the last event came that is not of its own moment: a moment's events have one time. */
+function sinceAsked(events: readonly TimedEvent[], source: number): number {
+  const at = Date.parse(events[source]!.time)
+  const asked = events.slice(0, source).findLast(({ time }) => Date.parse(time) < at)
+  return asked === undefined ? 0 : at - Date.parse(asked.time)
 }

@@ -2,11 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 
-/** The way to another deal, opened with this search string; `false` where there is no such deal. */
-export function useDealLink(search: string): (deal: string | null) => boolean {
+/**
+ * The way to another deal, opened with the search string `onward`; `false` where there is no such deal. Back returns to the
+ * picture `left`, also when the address bar had not followed yet.
+ */
+export function useDealLink(onward: string, left: string): (deal: string | null) => boolean {
   const router = useRouter()
   return (deal) => {
-    if (deal !== null) router.push(`/deals/${deal}${search}`)
-    return deal !== null
+    if (deal === null) return false
+    history.replaceState(null, '', left)
+    router.push(`/deals/${deal}${onward}`)
+    return true
   }
 }

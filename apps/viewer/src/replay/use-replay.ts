@@ -1,13 +1,16 @@
 'use client'
 
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ALL_HANDS, framesOf, plyOfSource, SPECTATOR, type Frame, type TimedEvent, type Viewer } from '@paipu/views'
 import type { Seat } from '@paipu/engine'
 import { toggled, type Overlay } from '../analysis/overlays.ts'
 import { useHiddenSpoilers } from '../spoilers/use-hidden-spoilers.ts'
-import { useAddressBar } from '../stage/use-address-bar.ts'
+import { pushAddress, useAddressBar } from '../stage/use-address-bar.ts'
 import { presetOf } from '../stage/viewers.ts'
-import { nearestPly, openedPly, writeAddress, type Address } from './address.ts'
+import { nearestPly, openedPly, writeAddress, type Address } from '../stage/address.ts'
+
+/** How far a jump goes, in moments, that Back returns from: further than once round the table. */
+const FAR = 8
 
 /** Where the reviewer is, and the ways on. */
 export interface Replay {
@@ -25,6 +28,10 @@ export interface Replay {
   readonly bottom: Seat | null
   readonly seek: (ply: number) => void
   readonly step: (by: number) => void
+  /** Goes where a line, a row or a point of a graph leads: Back returns from there. */
+  readonly jump: (ply: number) => void
+  /** Shows what another address of the same deal asks for. */
+  readonly open: (address: Address) => void
   readonly view: (viewer: Viewer) => void
   /** Shows all hands, and then again what was shown before. */
   readonly toggleAllHands: () => void
@@ -59,9 +66,20 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
   const whole = useMemo(() => framesOf(events, viewer), [events, viewer])
   const [{ source, reached }, setPlace] = useState(() => startAt(sourceAt(whole, openedPly(address, whole))))
   const ply = plyOfSource(whole, source)
-  const seek = useCallback((to: number) => setPlace((from) => moved(from, sourceAt(whole, to))), [whole])
+  // Several jumps one after the other are one: Back returns to where they began, and they don't pile up.
+  const jumped = useRef(false)
+  const seek = useCallback(
+    (to: number) => {
+      jumped.current = false
+      setPlace((from) => moved(from, sourceAt(whole, to)))
+    },
+    [whole],
+  )
   const step = useCallback(
-    (by: number) => setPlace((from) => moved(from, sourceAt(whole, plyOfSource(whole, from.source) + by))),
+    (by: number) => {
+      jumped.current = false
+      setPlace((from) => moved(from, sourceAt(whole, plyOfSource(whole, from.source) + by)))
+    },
     [whole],
   )
   const furthest = plyOfSource(whole, reached)
@@ -79,6 +97,29 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
     [viewer, bottom, overlays, nameless, spoilerFree, whatIf],
   )
   useAddressBar(hrefOf(ply))
+  const here = useRef({ ply, hrefOf })
+  useLayoutEffect(() => {
+    here.current = { ply, hrefOf }
+  })
+  const jump = useCallback(
+    (to: number) => {
+      const from = here.current
+      if (Math.abs(to - from.ply) > FAR && !jumped.current) {
+        pushAddress(from.hrefOf(from.ply), from.hrefOf(nearestPly(to, whole.length)))
+        jumped.current = true
+      }
+      setPlace((place) => moved(place, sourceAt(whole, to)))
+    },
+    [whole],
+  )
+  const open = (asked: Address) => {
+    jumped.current = false
+    view(asked.viewer)
+    turn(asked.bottom)
+    setOverlays(asked.overlays)
+    const frames = framesOf(events, spoilerFree && asked.viewer.open ? ALL_HANDS : asked.viewer)
+    setPlace((from) => moved(from, sourceAt(frames, openedPly(asked, frames))))
+  }
   return {
     frames,
     whole,
@@ -89,6 +130,8 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
     bottom,
     seek,
     step,
+    jump,
+    open,
     view,
     toggleAllHands,
     turn,

@@ -1,7 +1,7 @@
 import { bySeat, windOf, type BySeat } from '@paipu/engine'
 import type { Player } from '../api/schema.ts'
-import { withoutNames } from '../replay/names.ts'
-import type { OpenDeal } from '../replay/open-deal.ts'
+import { withoutNames } from '../stage/names.ts'
+import type { OpenDeal } from '../stage/open-deal.ts'
 
 /**
  * A deal with its players called by their winds, `winds` from East on, and without their ids: nothing in it says who played.

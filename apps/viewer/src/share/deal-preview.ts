@@ -1,6 +1,6 @@
 import { framesOf, narrate } from '@paipu/views'
-import { openedPly, writeAddress, type Address } from '../replay/address.ts'
-import type { OpenDeal } from '../replay/open-deal.ts'
+import { openedPly, writeAddress, type Address } from '../stage/address.ts'
+import type { OpenDeal } from '../stage/open-deal.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import type { Messages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, type MouseEvent } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { seatsFrom, windOf, type Seat } from '@paipu/engine'
 import { signed } from '../board/format.ts'
 import { WIND_COLOURS } from '../wind-colours.ts'
@@ -19,26 +19,71 @@ interface Props {
 const HEIGHT = 100
 
 /**
- * The four totals over the deal as lines; a press leads to that moment. The rows of the ledger say the same and are there for
- * the keyboard.
+ * The four totals over the deal as lines; a press leads to that moment, and so do the arrows, from one movement of points to
+ * the next.
  */
 export function PointsGraph({ rows, last, ply, dealer, onSeek }: Props) {
   const words = useWords()
   const all = rows.flatMap(({ totals }) => totals)
   const [most, least] = [Math.max(0, ...all), Math.min(0, ...all)]
-  const seek = (press: MouseEvent<HTMLElement>) => {
+  const press = (press: MouseEvent<HTMLElement>) => {
     const { left, width } = press.currentTarget.getBoundingClientRect()
     onSeek(Math.round(((press.clientX - left) / width) * last))
   }
+  const walk = (event: KeyboardEvent) => {
+    const to = event.ctrlKey || event.metaKey || event.altKey ? null : nextStop(event.key, rows, ply, last)
+    if (to === null) return
+    event.preventDefault()
+    onSeek(to)
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
-    <div className="graph" aria-hidden="true" title={words.points.graph} onClick={seek}>
+    <div
+      className="graph"
+      role="slider"
+      tabIndex={0}
+      aria-label={words.points.graph}
+      title={words.points.graph}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={ply}
+      aria-valuetext={totalsInWords()}
+      onClick={press}
+      onKeyDown={walk}
+    >
       <Lines rows={rows} last={last} dealer={dealer} most={most} least={least} />
       <span className="graph-now" style={{ left: `${(ply / Math.max(1, last)) * 100}%` }} />
-      <span className="graph-most">{signed(most)}</span>
-      <span className="graph-least">{signed(least)}</span>
+      <span className="graph-most" aria-hidden="true">
+        {signed(most)}
+      </span>
+      <span className="graph-least" aria-hidden="true">
+        {signed(least)}
+      </span>
     </div>
   )
+
+  function totalsInWords(): string {
+    const totals = rows.findLast((row) => row.ply <= ply)?.totals ?? [0, 0, 0, 0]
+    const parts = seatsFrom(dealer).map((seat) => `${words.winds[windOf(seat, dealer)]} ${signed(totals[seat])}`)
+    return `${words.spoilers.moment(ply)}${words.rules.colon}${parts.join(words.rules.comma)}`
+  }
+}
+
+/** The moment that a key leads to on the graph: the next movement of points, or an end; `null` for another key. */
+function nextStop(key: string, rows: readonly LedgerRow[], ply: number, last: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return rows.find((row) => row.ply > ply)?.ply ?? last
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return rows.findLast((row) => row.ply < ply)?.ply ?? 0
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
 }
 
 interface LinesProps {

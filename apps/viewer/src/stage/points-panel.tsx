@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { seatsFrom, type Seat } from '@paipu/engine'
 import { FAN_NAMES, type Frame } from '@paipu/views'
 import { signed } from '../board/format.ts'
@@ -26,6 +26,7 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
   const dealer = started?.dealer ?? 0
   const rows = useMemo(() => ledgerOf(frames), [frames])
   const [asked, setAsked] = useState<Seat | null>(null)
+  const made = useId()
   const past = rows.filter((row) => row.ply <= ply)
   const totals = past.at(-1)?.totals ?? [0, 0, 0, 0]
   if (rows.length === 0) return <p className="p-4 text-muted">{words.points.none}</p>
@@ -61,8 +62,9 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
                 <button
                   type="button"
                   className="ledger-total"
-                  aria-expanded={asked === seat}
-                  onClick={() => setAsked(asked === seat ? null : seat)}
+                  aria-describedby={asked === seat ? made : undefined}
+                  onClick={() => setAsked(seat)}
+                  onFocus={() => setAsked(seat)}
                   onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setAsked(seat)}
                 >
                   {signed(totals[seat])}
@@ -72,7 +74,7 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
           </tr>
           {asked !== null && (
             <tr>
-              <td colSpan={6} className="ledger-made">
+              <td colSpan={6} id={made} className="ledger-made">
                 <SeatLetter seat={asked} dealer={dealer} /> <bdi>{started?.seats[asked].name}</bdi>
                 {words.rules.colon}
                 {madeOfInWords(past, asked)}
@@ -114,6 +116,7 @@ function Row({ row, dealer, later, onSeek }: RowProps) {
           {words.points.reasons[row.reason]}
         </span>
         <Why why={row.why} />
+        <Paid row={row} dealer={dealer} />
       </td>
       {seatsFrom(dealer).map((seat) => (
         <td key={seat} data-sign={Math.sign(row.change[seat])}>
@@ -122,6 +125,24 @@ function Row({ row, dealer, later, onSeek }: RowProps) {
         </td>
       ))}
     </tr>
+  )
+}
+
+/** Who paid whom how much, a payment each. */
+function Paid({ row: { payments }, dealer }: Pick<RowProps, 'row' | 'dealer'>) {
+  const words = useWords()
+  return (
+    <ul className="ledger-paid" aria-label={words.points.payments}>
+      {payments.map(({ from, to, points }, index) => (
+        <li key={`${from}${to}${index}`}>
+          <SeatLetter seat={from} dealer={dealer} />
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">{words.points.pays}</span>
+          <SeatLetter seat={to} dealer={dealer} />
+          {points}
+        </li>
+      ))}
+    </ul>
   )
 }
 

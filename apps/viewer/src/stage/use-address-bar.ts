@@ -1,18 +1,53 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { searchOf, type Search } from './address.ts'
 
 /** How long to wait before the address follows: browsers limit how often it may change. */
 const ADDRESS_MS = 200
 
-/** Keeps the address bar at the picture on screen, without steps in the history. A bare address stays bare at first. */
+/**
+ * Keeps the address bar at the picture on screen, without steps in the history. A bare address stays bare at first. A link
+ * that is followed leaves the picture behind it at once, for whoever comes back; who has gone back already finds the picture
+ * that was there.
+ */
 export function useAddressBar(search: string): void {
   const [first] = useState(search)
   useEffect(() => {
     if (search === first && location.search === '') return
-    const timer = setTimeout(() => {
+    const write = () => {
       if (location.search !== search) history.replaceState(null, '', search === '' ? location.pathname : search)
-    }, ADDRESS_MS)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(write, ADDRESS_MS)
+    const leave = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]') !== null) write()
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      removeEventListener('click', leave, true)
+      removeEventListener('popstate', stop, true)
+    }
+    addEventListener('click', leave, true)
+    addEventListener('popstate', stop, true)
+    return stop
   }, [search, first])
+}
+
+/** Goes on in a new step of the history: Back returns to the picture `from`. */
+export function pushAddress(from: string, to: string): void {
+  history.replaceState(null, '', from)
+  history.pushState(null, '', to)
+}
+
+/** Tells when the reader has gone back or forward to another picture of this page, and what its address asks for. */
+export function useGoneBack(gone: (search: Search) => void): void {
+  const tell = useEffectEvent(gone)
+  useEffect(() => {
+    const { pathname } = location
+    const listen = () => {
+      if (location.pathname === pathname) tell(searchOf(location.search))
+    }
+    addEventListener('popstate', listen)
+    return () => removeEventListener('popstate', listen)
+  }, [])
 }

@@ -10,13 +10,23 @@ export type Speed = (typeof SPEEDS)[number]
 /** A moment's time at speed 1, milliseconds. */
 const MOMENT_MS = 900
 /** Bounds of a real moment: what came at once can still be seen, and nobody waits for who was away. */
-const REAL_MS = { least: 150, most: 15_000 } as const
+const REAL_MS = { least: 150, most: 60_000 } as const
 
 /** How long a moment stands before the next one, milliseconds. */
-export function momentMs(speed: Speed, shown: Frame | undefined, next: Frame | undefined): number {
-  if (speed !== 'real') return MOMENT_MS / Number(speed)
-  const real = shown === undefined || next === undefined ? 0 : Date.parse(next.time) - Date.parse(shown.time)
-  return Math.min(Math.max(real, REAL_MS.least), REAL_MS.most)
+export function momentMs(speed: Speed, frames: readonly Frame[], ply: number): number {
+  return speed === 'real' ? realMs(frames, ply) : MOMENT_MS / Number(speed)
+}
+
+/** The time that passed until the next moment. What moments that came at once take longer, the one after them makes up for. */
+function realMs(frames: readonly Frame[], ply: number): number {
+  let [due, played, stands] = [0, 0, 0]
+  for (const [at, { time }] of frames.slice(0, ply + 1).entries()) {
+    const next = frames[at + 1]
+    due += next === undefined ? 0 : Math.min(Math.max(0, Date.parse(next.time) - Date.parse(time)), REAL_MS.most)
+    stands = Math.max(due - played, REAL_MS.least)
+    played += stands
+  }
+  return stands
 }
 
 /** The next of the speeds, after the last the first. */

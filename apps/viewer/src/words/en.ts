@@ -170,6 +170,7 @@ export const en = {
     show: 'Show the wall',
     birds: 'Birds',
   },
+  motion: { name: 'Motion', about: 'Tiles slide to their place while the deal moves by itself' },
   analysis: ANALYSIS_EN,
   branch: {
     title: 'What if',
@@ -193,7 +194,9 @@ export const en = {
   points: {
     none: 'No points have moved in this deal.',
     caption: 'Payments and running totals',
-    graph: 'The four totals over the deal; press to go to a moment',
+    graph: 'The four totals over the deal; press or use the arrows to go to a moment',
+    payments: 'Payments',
+    pays: 'pays',
     sum: (sum: number) => `(sum ${sum})`,
     nothing: 'nothing yet',
     soFar: 'Total so far',

@@ -170,6 +170,7 @@ export const zh: typeof en = {
     show: '显示牌墙',
     birds: '鸟牌',
   },
+  motion: { name: '动画', about: '牌局自行前进时，牌会滑到位' },
   analysis: ANALYSIS_ZH,
   branch: {
     title: '假设',
@@ -193,7 +194,9 @@ export const zh: typeof en = {
   points: {
     none: '本局没有分数变动。',
     caption: '付分与累计',
-    graph: '四家分数走势，点击跳到该时刻',
+    graph: '四家分数走势，点击或按方向键跳到该步',
+    payments: '付分明细',
+    pays: '付给',
     sum: (sum) => `（四家相加 ${sum}）`,
     nothing: '暂无',
     soFar: '至此合计',

@@ -8,7 +8,7 @@ import { brandDrawing } from '../../src/share/picture/brand-picture.tsx'
 import { dealPicture } from '../../src/share/picture/deal-picture.tsx'
 import { COLOURS } from '../../src/share/picture/palette.ts'
 import { nameOf, pngOf } from '../../src/share/picture/png.ts'
-import type { OpenDeal } from '../../src/replay/open-deal.ts'
+import type { OpenDeal } from '../../src/stage/open-deal.ts'
 import { dealOf, facesIn, openingOf } from '../board/support.ts'
 
 const RULES = newestRuleSet('sichuan-swap-three')!

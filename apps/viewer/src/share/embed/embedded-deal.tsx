@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { seatAfter, type Seat } from '@paipu/engine'
 import { appendFrames, framesOf, narrate, type TimedEvent, type WireFrame } from '@paipu/views'
 import { dangerAt, waitsAt } from '../../analysis/reading.ts'
-import { nearestPly, openedPly, writeAddress, type Address } from '../../replay/address.ts'
+import { nearestPly, openedPly, writeAddress, type Address } from '../../stage/address.ts'
 import { Announcer } from '../../stage/announcer.tsx'
 import { Icon } from '../../stage/icons.tsx'
 import { MomentBoard } from '../../stage/moment-board.tsx'
@@ -50,7 +50,7 @@ export function EmbeddedDeal({ id, title, deal, address }: Props) {
   const [playing, setPlaying] = usePlaying({
     ply,
     canStep: ply < end,
-    wait: momentMs('1', whole[ply], whole[ply + 1]),
+    wait: momentMs('1', whole, ply),
     seek,
   })
   const go = (to: number) => {

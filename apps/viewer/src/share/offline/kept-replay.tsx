@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readAddress, type Address } from '../../replay/address.ts'
-import type { OpenDeal } from '../../replay/open-deal.ts'
+import { readAddress, searchOf, type Address } from '../../stage/address.ts'
+import type { OpenDeal } from '../../stage/open-deal.ts'
 import { ReplayPage } from '../../replay/replay.tsx'
 import { ruleSetName } from '../../rule-set-name.ts'
 import { useLanguage, useWords } from '../../words/context.tsx'
@@ -30,12 +30,6 @@ export function KeptReplay({ deal, address: written }: Props) {
   }, [first])
   useKept(deal, written.nameless)
   return <ReplayPage key={address === first ? 'written' : 'asked'} deal={deal} address={address} />
-}
-
-/** Search parameters as Next gives them to a page. */
-function searchOf(search: string): Readonly<Record<string, readonly string[]>> {
-  const params = new URLSearchParams(search)
-  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]))
 }
 
 /** Asks the service worker to keep the deal on screen. */

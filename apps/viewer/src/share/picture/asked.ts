@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@paipu/views'
-import { readAddress } from '../../replay/address.ts'
+import { readAddress } from '../../stage/address.ts'
 import type { Language } from '../../words/language.ts'
 import type { MomentAsked } from './moment.ts'
 import { PALETTES, type Palette } from './palette.ts'

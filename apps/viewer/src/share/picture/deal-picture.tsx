@@ -1,4 +1,4 @@
-import type { OpenDeal } from '../../replay/open-deal.ts'
+import type { OpenDeal } from '../../stage/open-deal.ts'
 import { ruleSetName } from '../../rule-set-name.ts'
 import { wordsIn } from '../../words/catalogue.ts'
 import { anonymous } from '../anonymous.ts'

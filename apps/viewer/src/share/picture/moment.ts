@@ -2,7 +2,7 @@ import type { Seat } from '@paipu/engine'
 import { framesOf, narrate, type TimedEvent, type Viewer, type ViewState } from '@paipu/views'
 import { momentOf } from '../../board/index.ts'
 import type { Moment } from '../../board/moment.ts'
-import { openingPly } from '../../replay/address.ts'
+import { openingPly } from '../../stage/address.ts'
 import { naturalBottom } from '../../stage/viewers.ts'
 import type { Language } from '../../words/language.ts'
 

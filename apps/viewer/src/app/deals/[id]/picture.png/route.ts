@@ -1,7 +1,7 @@
 import { DEAL_PAGE } from '../../../../api/queries.ts'
 import { ask } from '../../../../api/server-side.ts'
 import { statusOf } from '../../../../api/status.ts'
-import { openDeal } from '../../../../replay/open-deal.ts'
+import { openDeal } from '../../../../stage/open-deal.ts'
 import { pictureAnswer, refusal } from '../../../../share/picture/answer.ts'
 import { readPicture } from '../../../../share/picture/asked.ts'
 import { dealPicture } from '../../../../share/picture/deal-picture.tsx'

@@ -1,7 +1,7 @@
 import { parseViewer, SPECTATOR, viewerName, type Frame, type Viewer } from '@paipu/views'
 import { isSeat, type Seat } from '@paipu/engine'
 import type { WhatIf } from '@paipu/analysis'
-import { parseBranch, writeBranch } from './branch.ts'
+import { parseBranch, writeBranch } from './branch-address.ts'
 import { parseOverlays, type Overlay } from '../analysis/overlays.ts'
 
 /** What a replay's address says, before it is known how many moments there are. */
@@ -29,6 +29,12 @@ export interface Nonsense {
 
 /** Search parameters as Next gives them. */
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** The same from an address bar. */
+export function searchOf(search: string): Search {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]))
+}
 
 /**
  * Reads a replay's or a table's search parameters. Never fails: what can't be read is listed and left out. `spoilerFree` is

@@ -1,0 +1,13 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useRemembered } from './use-remembered.ts'
+
+/** Whether things move on the page, and the switch, which this browser remembers; a system that asks for less motion has none. */
+export function useMotion(): readonly [boolean, () => void] {
+  const [choice, choose] = useRemembered('paipu-motion', ['on', 'off'])
+  useEffect(() => {
+    document.documentElement.dataset.motion = choice
+  }, [choice])
+  return [choice === 'on', () => choose(choice === 'on' ? 'off' : 'on')]
+}

@@ -1,0 +1,117 @@
+import type { TileDrawnV1 } from '@paipu/contracts'
+import { describe } from 'vitest'
+import { goldenDeal } from '../support/fixtures.ts'
+import { place } from '../support/stage.ts'
+import { expect, testWith } from '../support/test.ts'
+
+const test = testWith({ tables: 'none' })
+
+describe('a deal plays', () => {
+  test('by itself at five speeds, and in the time that everyone really took', async ({
+    product,
+    browser,
+    onTestFinished,
+  }) => {
+    const { id, records } = goldenDeal('sichuan-swap-three-1')
+    const seen = records.filter(({ type }) => type !== 'ClaimAnswered')
+    const swapped = seen.findIndex(({ type }) => type === 'SwapDirectionDrawn')
+    const after = [swapped, swapped + 1].map((ply) => Date.parse(seen[ply + 1]!.time) - Date.parse(seen[ply]!.time))
+    expect(after).toEqual([0, 1000])
+
+    // A window of its own: its clock stands still from here on.
+    const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', serviceWorkers: 'block' })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto(`/deals/${id}?ply=${swapped}`)
+    await place(page)
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    const ply = async () => Number(await page.getByRole('slider', { name: 'Moment' }).inputValue())
+    const stands = async (from: number, ms: number) => {
+      await page.clock.runFor(ms - 1)
+      expect(await ply(), `before ${ms} ms`).toBe(from)
+      await page.clock.runFor(1)
+      await expect.poll(ply, `after ${ms} ms`).toBe(from + 1)
+    }
+    for (const [speed, ...times] of [
+      ['1×', 900],
+      ['2×', 450],
+      ['4×', 225],
+      ['8×', 112.5],
+      // What came at once is seen for a moment, which the next one makes up for.
+      ['real', 150, 850],
+      ['½×', 1800],
+    ] as const) {
+      await page.getByRole('button', { name: `Speed: ${speed}` }).waitFor()
+      await page.keyboard.press('p')
+      await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+      for (const [index, ms] of times.entries()) await stands(swapped + index, Math.ceil(ms))
+      await page.keyboard.press('p')
+      await page.getByRole('slider', { name: 'Moment' }).fill(String(swapped))
+      await page.getByRole('slider', { name: 'Moment' }).blur()
+      await page.getByRole('button', { name: `Speed: ${speed}` }).click()
+    }
+  })
+})
+
+describe('motion', () => {
+  test('can be switched off, which is remembered', async ({ visit }) => {
+    const { id } = goldenDeal('sichuan-swap-three-1')
+    const { page, open } = await visit(`/deals/${id}?ply=30`)
+    await place(page)
+    /** How the tile moves that has come to its place while the deal plays. */
+    const playedMotion = async () => {
+      await page.keyboard.press('p')
+      const sliding = page.locator('.stage-board [style*="--slide-x"]').first()
+      await sliding.waitFor({ state: 'attached' })
+      const name = await sliding.evaluate((tile) => getComputedStyle(tile).animationName)
+      await page.keyboard.press('p')
+      return name
+    }
+    await expect.poll(playedMotion).toMatch(/slide/)
+    await page.getByRole('tab', { name: 'Deal', exact: true }).click()
+    await page.getByRole('button', { name: 'Motion', pressed: true }).click()
+    await page.getByRole('button', { name: 'Motion', pressed: false }).waitFor()
+    await page.locator('h1').click()
+    await expect.poll(playedMotion).toBe('none')
+    await open(`/deals/${id}?ply=40`)
+    await place(page)
+    await expect.poll(playedMotion).toBe('none')
+  })
+})
+
+describe('a screen reader', () => {
+  test('hears each moment once, also when two are alike', async ({ visit }) => {
+    const { id, records } = goldenDeal('wanzhou-1')
+    // For a spectator a draw of one seat is like its last one: who drew, and nothing of what.
+    const seen = records.filter(({ type }) => type !== 'ClaimAnswered')
+    const { page } = await visit(`/deals/${id}`)
+    const { last } = await place(page)
+    const words = seen.map(({ type, data }) => `${type} ${type === 'TileDrawn' ? (data as TileDrawnV1).seat : ''}`)
+    const first = words.indexOf('TileDrawn 0')
+    const second = words.indexOf('TileDrawn 0', first + 1)
+    expect(first).toBeGreaterThan(0)
+    expect(second).toBeGreaterThan(first)
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const region = document.querySelector('.stage [aria-live]')!
+      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+    })
+    const heard = () => page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard)
+    const said: string[] = []
+    for (const ply of [0, first, second]) {
+      await page.getByRole('slider', { name: 'Moment' }).fill(String(ply))
+      await expect.poll(async () => (await heard()).at(-1)).toContain(`Moment ${ply} of ${last}: `)
+      said.push((await heard()).at(-1)!)
+    }
+    expect(await heard()).toEqual(said)
+    const bare = said.map((text) => text.replace(/^Moment \d+ /, ''))
+    expect(bare[2]).toBe(bare[1])
+    expect(said[2]).not.toBe(said[1])
+  })
+})

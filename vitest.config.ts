@@ -15,6 +15,7 @@ const workspaces = [
   'libs/exports',
   'apps/cli',
   'apps/viewer',
+  'tools/checks',
   'tools/crash',
   'tools/soak',
   'tools/start',

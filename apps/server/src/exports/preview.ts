@@ -12,39 +12,12 @@ import {
 } from '@paipu/exports'
 import { addressOf } from './addresses.ts'
 import type { Exports, FixedExport } from './exports.service.ts'
+import type { Beginning, ComingFile, Preview } from './preview-answer.ts'
 
 /** So many deals are looked at for the sizes, so many rows or lines are shown, so many characters of a line. */
 const LOOKED_AT = 16
 const ROWS = 20
 const LINE = 300
-
-/** A file of an export before it is made. */
-export interface ComingFile {
-  readonly file: string
-  readonly holds: string
-  readonly address: string
-  /** About how long it will be; `null` where that is not known beforehand. */
-  readonly bytes: number | null
-}
-
-/** How a file begins: the columns and first rows of a table, or the first lines of logs. */
-export interface Beginning {
-  readonly holds: string
-  readonly columns: readonly string[] | null
-  readonly rows: readonly (readonly (string | number | boolean | null)[])[]
-  readonly lines: readonly string[]
-}
-
-/** What an export will be: how many deals, which files, and how they begin. */
-export interface Preview {
-  readonly asOf: string
-  readonly last: string | null
-  readonly deals: number
-  readonly files: readonly ComingFile[]
-  /** What travels with them; the manifest last. */
-  readonly companions: readonly { readonly file: string; readonly address: string }[]
-  readonly beginnings: readonly Beginning[]
-}
 
 /** Looks at the first deals of an export. */
 export async function previewOf(exports: Exports, fixed: FixedExport): Promise<Preview> {

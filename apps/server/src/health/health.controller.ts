@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common'
-import { Tables, type TableCounts } from '../tables/tables.service.ts'
-import { Readiness, type Following } from './readiness.service.ts'
+import type { TableCounts } from '../tables/counts.ts'
+import { Tables } from '../tables/tables.service.ts'
+import type { Following } from './following.ts'
+import { Readiness } from './readiness.service.ts'
 
 /** How the server is. */
 export interface Health {

@@ -6,18 +6,10 @@ import { Seats } from '../seats/seats.service.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import { Tables } from '../tables/tables.service.ts'
 import { Watching } from '../watching/watching.service.ts'
+import type { Following } from './following.ts'
 
 /** How long the store may take to answer, milliseconds. */
 const STORE_MS = 2_000
-
-/** What of this server follows the store, each whether it does. */
-export interface Following {
-  readonly indexes: boolean
-  readonly watching: boolean
-  readonly seats: boolean
-  /** For hosts of tables that are gone. Where no other server can host any, there is none, and nothing is wrong with it. */
-  readonly lookout: boolean
-}
 
 /** Whether this server is to be sent anybody: not before everything has begun, and not from the moment on when it stops. */
 @Injectable()

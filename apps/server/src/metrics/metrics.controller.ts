@@ -1,35 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common'
-import { Readiness, type Following } from '../health/readiness.service.ts'
-import { Tables, type TableCounts } from '../tables/tables.service.ts'
+import { Readiness } from '../health/readiness.service.ts'
+import { Tables } from '../tables/tables.service.ts'
 import { isoTime, type Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
 import { Gauges } from './gauges.service.ts'
-import { EVERY_SECONDS, OWNER_SERIES, PUBLIC_SERIES, type SeriesName } from './history.ts'
+import { EVERY_SECONDS, OWNER_SERIES, PUBLIC_SERIES } from './history.ts'
 import { METER, type Metrics } from './metrics.ts'
 import { Owner } from './owner.service.ts'
-
-/** How the server has been for the last while. */
-export interface Status {
-  readonly status: 'ok' | 'degraded' | 'not-ready'
-  /** When this server started, and when it is now: ISO 8601. */
-  readonly startedAt: string
-  readonly serverTime: string
-  /** How far apart two figures of a series are. */
-  readonly everySeconds: number
-  /** Oldest first; `null` where there was nothing to measure. */
-  readonly series: Readonly<Partial<Record<SeriesName, readonly (number | null)[]>>>
-  /** What only the owner is told; `null` for everybody else. */
-  readonly owner: OwnerStatus | null
-}
-
-/** What only the owner is told. */
-export interface OwnerStatus {
-  readonly tables: TableCounts
-  readonly following: Following
-  /** Refused requests by code, since the start. */
-  readonly rejected: Readonly<Record<string, number>>
-}
+import type { OwnerStatus, Status } from './status.ts'
 
 /** What the server measures of itself. */
 @Controller()

@@ -23,19 +23,13 @@ import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
 import type { Act } from './acts.ts'
 import { actElsewhere } from './acts-elsewhere.ts'
+import type { TableCounts } from './counts.ts'
 import { missingTables } from './house-tables.ts'
 import type { LeaseTerms } from './lease.ts'
 import { makePlayer, type TablePlayer } from './player.ts'
 import { makeRuntime } from './runtime.ts'
 import { makeStandby, type Standby } from './standby.ts'
 import { write } from './streams.ts'
-
-/** How many tables this server plays, how many it waits for, and how many had to be stopped. */
-export interface TableCounts {
-  readonly playing: number
-  readonly standingBy: number
-  readonly failed: number
-}
 
 /** The tables that this server plays, and those that it takes when the server that plays them is gone. */
 @Injectable()

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort, startPart, type Part } from '../support/part.ts'
+import { freePort } from '../../tools/start/src/ports.ts'
+import { startPart, type Part } from '../support/part.ts'
 
 const FOLDER = join(import.meta.dirname, '../blank-page')
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startPart, type Part } from './part.ts'
+import { freePort } from '../../tools/start/src/ports.ts'
+import { startPart, type Part } from './part.ts'
 import { startStoreNode, type StoreNode } from './store-node.ts'
 
 /** Where the server keeps the events: in the file itself, or behind a node that speaks the EventStoreDB protocol. */

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createClient } from 'graphql-ws'
+import { ROOT, startNode } from '../../crash/src/support/processes.ts'
 import type { BenchRow } from './row.ts'
 
-const SERVER = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
+const SERVER = join(ROOT, 'apps/server/dist/main.js')
 /** How many frames are timed. */
 const FRAMES = 2_000
 
@@ -22,51 +20,40 @@ interface Update {
  */
 export async function benchSubscriber(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'paipu-bench-'))
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    PAIPU_PORT: String(port),
+  const server = startNode([SERVER], {
+    PAIPU_PORT: '0',
     PAIPU_STORE: join(folder, 'store.db'),
     PAIPU_DELAY_SECONDS: '0',
     PAIPU_PACE_MS: '20',
-  }
-  const server = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' })
+    PAIPU_LOG_LEVEL: 'warn',
+  })
   try {
-    const ids = await tables(port)
-    const waits = (await timed(port, ids)).toSorted((a, b) => a - b)
+    const [, host] = await server.said(/Paipu server: http:\/\/(\S+)\/graphql/)
+    const waits = (await timed(host!, await tables(host!))).toSorted((a, b) => a - b)
     const at = (share: number): number => waits[Math.floor(waits.length * share)]!
     return [
       { name: 'decided, stored and at a GraphQL subscriber: median', value: at(0.5), unit: 'ms' },
       { name: 'decided, stored and at a GraphQL subscriber: 99th percentile', value: at(0.99), unit: 'ms' },
     ]
   } finally {
-    server.kill('SIGKILL')
+    await server.end('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
-
-async function tables(port: number): Promise<string[]> {
+async function tables(host: string): Promise<string[]> {
   for (let tries = 0; tries < 300; tries++) {
-    const ids = await ask(port)
+    const ids = await ask(host)
     if (ids.length > 0) return ids
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the server did not start; build it first: npm run build')
+  throw new Error('no table became visible')
 }
 
-async function ask(port: number): Promise<string[]> {
+async function ask(host: string): Promise<string[]> {
   try {
     const body = JSON.stringify({ query: '{ tables { id } }' })
-    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    const response = await fetch(`http://${host}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -78,8 +65,8 @@ async function ask(port: number): Promise<string[]> {
   }
 }
 
-async function timed(port: number, ids: readonly string[]): Promise<number[]> {
-  const client = createClient({ url: `ws://127.0.0.1:${port}/graphql` })
+async function timed(host: string, ids: readonly string[]): Promise<number[]> {
+  const client = createClient({ url: `ws://${host}/graphql` })
   const waits: number[] = []
   await new Promise<void>((resolve, reject) => {
     for (const id of ids) {

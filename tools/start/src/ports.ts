@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 
 /**
  * What is wrong with a port that a variable of the environment names, in a sentence; `null` when it is free, or so wrong that
@@ -17,5 +17,17 @@ function isFree(port: number): Promise<boolean> {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
   })
 }

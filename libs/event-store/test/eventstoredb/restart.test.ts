@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { freePort } from '../../../../tools/start/src/ports.ts'
 import { openEventStoreDb } from '../../src/eventstoredb/index.ts'
 import { type EventStore, resilientSubscription } from '../../src/index.ts'
 import { collect, failure, freshPrefix, freshStream, idsOf, someEvent, someEvents } from '../contract/harness.ts'
@@ -12,16 +11,6 @@ import { startNodeProcess } from './node-process.ts'
 const newPath = stores()
 const ROUNDS = Number(process.env.RESTART_ROUNDS ?? 3)
 const WRITERS = 8
-
-/** A port on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 function addressOf(port: number): string {
   return `esdb://127.0.0.1:${port}?tls=false`

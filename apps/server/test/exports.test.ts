@@ -18,7 +18,7 @@ import {
   type Manifest,
 } from '@paipu/exports'
 import { EMPTY_HEAD, toNewEvent } from '@paipu/records'
-import type { Preview } from '../src/exports/preview.ts'
+import type { Preview } from '../src/exports/preview-answer.ts'
 import { STALLED_MS } from '../src/reach/patience.ts'
 import { write } from '../src/tables/streams.ts'
 import { startServer, type TestServer } from './support/app.ts'

@@ -11,10 +11,12 @@ import {
 } from '@paipu/engine'
 import { randomStream } from '@paipu/fairness'
 import { shanten } from '@paipu/hands'
+import { totalOf } from '@paipu/tiles'
+import { ownHand, type OwnHand } from '@paipu/views'
 import { costOf, type Cost } from './cost.ts'
 import { discardOptions, type DiscardOption } from './discards.ts'
 import { readinessOf, type Readiness } from './readiness.ts'
-import { ownHand, standingOf, type OwnHand, type Standing } from './own-hand.ts'
+import { standingOf, type Standing } from './standing.ts'
 
 /** One decision of a deal, looked at from what its seat could see; {@link DiscardOption.danger} alone is by all hands. */
 export interface Decision {
@@ -63,7 +65,8 @@ export function analyseDeal(events: readonly DealEvent[]): DealAnalysis {
 
 function analysed(made: MadeDecision): Decision {
   const { source, seat, deal, chosen, actions, timedOut } = made
-  const hand = ownHand(deal, seat)
+  const view = seatView(deal, seat, [...actions])
+  const hand = ownHand(view.view, seat)
   const discards = discardOptions(made, hand)
   return {
     source,
@@ -72,8 +75,8 @@ function analysed(made: MadeDecision): Decision {
     actions,
     timedOut,
     discards,
-    standing: discards.length === 0 ? standingNow(deal, hand) : null,
-    bot: standardBot(randomStream(BOT_SEED, `analysis|${source}`)).choose(seatView(deal, seat, [...actions])),
+    standing: discards.length === 0 ? standingNow(hand) : null,
+    bot: standardBot(randomStream(BOT_SEED, `analysis|${source}`)).choose(view),
     cost: costOf(made, hand, discards),
   }
 }
@@ -82,10 +85,8 @@ function analysed(made: MadeDecision): Decision {
 const BOT_SEED = '00'.repeat(32)
 
 /** The hand where it holds 3n + 1 tiles for its sets; while more are held, in the opening, it stands nowhere yet. */
-function standingNow({ rules }: Deal, hand: OwnHand): Standing | null {
-  const held = hand.concealed.reduce((sum, count) => sum + count, 0)
-  const sets = rules.sets - hand.melds.length
-  return held === 3 * sets + 1 ? standingOf(hand, hand.concealed, sets, hand.melded) : null
+function standingNow(hand: OwnHand): Standing | null {
+  return totalOf(hand.concealed) === 3 * hand.sets + 1 ? standingOf(hand, hand) : null
 }
 
 function openingsOf(deal: Deal): BySeat<Opening> {

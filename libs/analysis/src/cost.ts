@@ -11,9 +11,10 @@ import {
   type SeatCommand,
 } from '@paipu/engine'
 import { shanten } from '@paipu/hands'
-import { kindOf, SUITS, tilesOf, withKind, type Counts, type Suit, type Tile } from '@paipu/tiles'
-import { afterKong, afterPung, standingOf, type OwnHand, type Standing } from './own-hand.ts'
+import { kindOf, SUITS, tilesOf, totalOf, withKind, type Counts, type Suit, type Tile } from '@paipu/tiles'
+import { afterKong, type OwnHand } from '@paipu/views'
 import type { DiscardOption } from './discards.ts'
+import { standingAfterPung, standingOf, type Standing } from './standing.ts'
 
 /**
  * What a decision cost against the best that the seat could know of: in own draws, in steps from ready, or in points. Only
@@ -73,10 +74,10 @@ export function costOf(decision: MadeDecision, hand: OwnHand, options: readonly 
 }
 
 /** Own draws until a tile that helps comes, each an even chance among all unseen; at most the own draws that are left. */
-function drawsTo({ count }: Standing, { unseenTotal }: OwnHand, deal: Deal, seat: Seat): number {
+function drawsTo({ count }: Standing, { unseen }: OwnHand, deal: Deal, seat: Seat): number {
   const active = 1 + othersFrom(seat).filter((other) => isActive(deal, other)).length
   const most = Math.max(1, Math.ceil(wallLeft(deal) / active))
-  return count === 0 ? most : Math.min(most, unseenTotal / count)
+  return count === 0 ? most : Math.min(most, totalOf(unseen) / count)
 }
 
 function discardCost(
@@ -137,7 +138,7 @@ function kongCost(
 ): Cost | null {
   const best = options[0]
   if (best === undefined) return null
-  return badCall(afterKong(hand, tile, kind === 'concealed' ? 4 : 1), best, 'kong', tile)
+  return badCall(standingOf(hand, afterKong(hand, tile, kind === 'concealed' ? 4 : 1)), best, 'kong', tile)
 }
 
 function badCall(after: Standing, before: Standing, call: Answer, tile: Tile): Cost | null {
@@ -152,9 +153,9 @@ function answerCost(decision: MadeDecision, hand: OwnHand, answer: Answer): Cost
   const offered = (other: Answer) => actions.some((action) => action.type === 'answer' && action.answer === other)
   const { tile } = phase
   if (offered('win')) return { kind: 'left-win', points: winPoints(deal, seat, hand, { by: 'discard', tile }) }
-  const now = standingOf(hand, hand.concealed, hand.sets, hand.melded)
-  if (answer === 'kong') return badCall(afterKong(hand, tile, 3), now, answer, tile)
-  const punged = offered('pung') ? afterPung(hand, tile) : null
+  const now = standingOf(hand, hand)
+  if (answer === 'kong') return badCall(standingOf(hand, afterKong(hand, tile, 3)), now, answer, tile)
+  const punged = offered('pung') ? standingAfterPung(hand, tile) : null
   if (punged === null) return null
   if (answer === 'pung') return badCall(punged, now, answer, tile)
   if (punged.shanten >= now.shanten) return null

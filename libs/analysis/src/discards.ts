@@ -1,7 +1,8 @@
-import { kindOf, withKind, type Tile } from '@paipu/tiles'
 import type { MadeDecision, Seat } from '@paipu/engine'
+import type { Tile } from '@paipu/tiles'
+import { afterDiscard, type OwnHand } from '@paipu/views'
 import { estimatedRisk, trueDanger } from './danger.ts'
-import { afterDiscard, isBetter, type OwnHand, type Standing, type Useful } from './own-hand.ts'
+import { isBetter, standingOf, type Standing, type Useful } from './standing.ts'
 import { waitsWith, type Wait } from './waits.ts'
 
 export type { Useful }
@@ -22,8 +23,9 @@ export function discardOptions({ deal, seat, actions }: MadeDecision, hand: OwnH
   const tiles = new Set(actions.flatMap((action) => (action.type === 'discard' ? [action.tile] : [])))
   return [...tiles]
     .map((tile): DiscardOption => {
-      const standing = afterDiscard(hand, tile)
-      const concealed = withKind(hand.concealed, kindOf(tile), -1)
+      const held = afterDiscard(hand, tile)
+      const standing = standingOf(hand, held)
+      const { concealed } = held
       const { rules, melds, voidSuit, unseen } = hand
       const waits =
         standing.shanten === 0 ? waitsWith({ rules, options: deal.options, concealed, melds, voidSuit, unseen }) : []

@@ -1,7 +1,7 @@
 import type { SeatCommand } from '@paipu/engine'
 import { shanten } from '@paipu/hands'
 import { firstKindOf, SUITS, withoutTiles, type Counts, type Suit } from '@paipu/tiles'
-import type { OwnHand } from './hand.ts'
+import type { OwnHand } from '@paipu/views'
 
 /** How well the tiles of a suit go together: pairs, triplets and neighbours. */
 function suitStrength(concealed: Counts, suit: Suit): number {

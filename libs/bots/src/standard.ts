@@ -1,8 +1,18 @@
 import type { SeatCommand } from '@paipu/engine'
 import type { RandomStream } from '@paipu/fairness'
-import { kindOf, KIND_COUNT, withKind, type Counts, type Tile } from '@paipu/tiles'
+import { kindOf, withKind, type Counts, type Tile } from '@paipu/tiles'
+import {
+  afterDiscard,
+  afterEachDiscard,
+  afterKong,
+  afterPung,
+  awayFromReady,
+  ownHand,
+  unseenOf,
+  usefulKinds,
+  type OwnHand,
+} from '@paipu/views'
 import type { Bot, SeatView } from './bot.ts'
-import { awayFromReady, ownHand, usefulUnseen, type OwnHand } from './hand.ts'
 import { chooseTriple, chooseVoid } from './opening.ts'
 
 /**
@@ -18,7 +28,7 @@ function choose(view: SeatView, random: RandomStream): SeatCommand | null {
   const win = actions.find((action) => action.type === 'win' || (action.type === 'answer' && action.answer === 'win'))
   if (win !== undefined) return win
   if (actions.length === 1) return actions[0]!
-  const hand = ownHand(view)
+  const hand = ownHand(view.view, view.seat)
   const first = actions[0]
   if (first === undefined) return canStillKong(hand.concealed) ? view.actions[0]! : null
   switch (first.type) {
@@ -52,7 +62,9 @@ function chooseTurn({ actions }: SeatView, hand: OwnHand, random: RandomStream):
     hand,
     discards.filter((action) => !action.announce).map(({ tile }) => tile),
   )
-  const kong = only(actions, 'kong').find((action) => awayAfterKong(hand, action) <= nearest.away)
+  const kong = only(actions, 'kong').find(
+    ({ kind, tile }) => awayFromReady(hand, afterKong(hand, tile, kind === 'concealed' ? 4 : 1)) <= nearest.away,
+  )
   if (kong !== undefined) return kong
   const best = mostUseful(hand, nearest.tiles)
   const tile = best[random.below(best.length)]!
@@ -68,7 +80,7 @@ function nearestDiscards(
 ): { readonly tiles: readonly Tile[]; readonly away: number } {
   let nearest: { tiles: Tile[]; away: number } = { tiles: [], away: Infinity }
   for (const tile of tiles) {
-    const away = awayFromReady(hand, withKind(hand.concealed, kindOf(tile), -1))
+    const away = awayFromReady(hand, afterDiscard(hand, tile))
     if (away < nearest.away) nearest = { tiles: [tile], away }
     else if (away === nearest.away) nearest.tiles.push(tile)
   }
@@ -78,28 +90,17 @@ function nearestDiscards(
 /** Of some tiles, those whose discard leaves the most unseen tiles useful. */
 function mostUseful(hand: OwnHand, tiles: readonly Tile[]): readonly Tile[] {
   if (tiles.length === 1) return tiles
-  const useful = tiles.map((tile) => usefulUnseen(hand, withKind(hand.concealed, kindOf(tile), -1)))
+  const useful = tiles.map((tile) => unseenOf(hand, usefulKinds(hand, afterDiscard(hand, tile))))
   const most = Math.max(...useful)
   return tiles.filter((_, index) => useful[index] === most)
-}
-
-function awayAfterKong(hand: OwnHand, { kind, tile }: { kind: 'concealed' | 'added'; tile: Tile }): number {
-  const taken = kind === 'concealed' ? 4 : 1
-  const sets = kind === 'concealed' ? hand.sets - 1 : hand.sets
-  return awayFromReady(
-    hand,
-    withKind(hand.concealed, kindOf(tile), -taken),
-    sets,
-    withKind(hand.melded, kindOf(tile), taken),
-  )
 }
 
 /** Calls a kong that costs nothing, and a pung that brings the hand nearer to ready. */
 function chooseAnswer(view: SeatView, hand: OwnHand): SeatCommand {
   const answers = only(view.actions, 'answer')
-  const now = awayFromReady(hand, hand.concealed)
+  const now = awayFromReady(hand, hand)
   const chosen = answers.find(({ answer }) => {
-    if (answer === 'kong') return awayAfterCall(hand, openTile(view), 3) <= now
+    if (answer === 'kong') return awayFromReady(hand, afterKong(hand, openTile(view), 3)) <= now
     return answer === 'pung' && awayAfterPung(hand, openTile(view)) < now
   })
   return chosen ?? answers.find(({ answer }) => answer === 'pass') ?? answers[0]!
@@ -110,26 +111,9 @@ function openTile({ view }: SeatView): Tile {
   throw new Error(`an answer is asked for at ${view.phase.name}`)
 }
 
-function awayAfterCall(hand: OwnHand, tile: Tile, taken: number): number {
-  const kind = kindOf(tile)
-  return awayFromReady(
-    hand,
-    withKind(hand.concealed, kind, -taken),
-    hand.sets - 1,
-    withKind(hand.melded, kind, taken + 1),
-  )
-}
-
 /** The least distance from ready after a pung and the discard it asks for. */
 function awayAfterPung(hand: OwnHand, tile: Tile): number {
-  const concealed = withKind(hand.concealed, kindOf(tile), -2)
-  const melded = withKind(hand.melded, kindOf(tile), 3)
-  let least = Infinity
-  for (let kind = 0; kind < KIND_COUNT; kind++) {
-    if (concealed[kind] === 0) continue
-    least = Math.min(least, awayFromReady(hand, withKind(concealed, kind, -1), hand.sets - 1, melded))
-  }
-  return least
+  return Math.min(...afterEachDiscard(afterPung(hand, tile)).map((held) => awayFromReady(hand, held)))
 }
 
 /** Announcing binds the hand and doubles its kongs (rules.md W6, W8): worth it with a hand that may kong yet. */

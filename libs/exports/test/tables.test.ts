@@ -3,10 +3,11 @@ import { fc, test as property } from '@fast-check/vitest'
 import type { DealEndedV1, EventRecord } from '@paipu/contracts'
 import { decide, endedDeal, evolve, RULE_SETS, SEATS, UNSTARTED, type Deal, type DealState } from '@paipu/engine'
 import { dealEventOf } from '@paipu/contracts'
-import { redactState, seatViewer } from '@paipu/views'
-import { countTiles, formatTiles, tiles, type Tile } from '@paipu/tiles'
+import { afterDiscard, ownHand, redactState, seatViewer } from '@paipu/views'
+import { countTiles, formatTiles, kindOf, tiles, tilesOf, type Tile } from '@paipu/tiles'
 import { csvHeader, csvLine, finishedDeal, TABLES, tableNamed, unguarded, type Value } from '../src/index.ts'
 import { decisionsOf } from '../src/tables/decisions.ts'
+import { measureHand } from '../src/tables/hand-measures.ts'
 import { parseCsv } from './support/csv.ts'
 import { golden, GOLDEN, simulated } from './support/deals.ts'
 
@@ -110,11 +111,8 @@ test('nothing that a seat cannot see is in its decisions: others hands and the w
   expect(columns.length).toBe(rowFor(own.before).length)
 })
 
-test('useful tiles that are left are counted from what the seat sees', () => {
-  const records = golden('wanzhou-1')
-  const deal = finishedDeal(records)!
-  const row = rowsOf('decisions', records).findLast((found) => found['kind'] === 'claim')!
-  const before = deal.steps[row['ply'] as number]!.before as Deal
+/** How many of some tiles a decision's seat saw neither in its hand nor on the table. */
+function unseenOf(row: Row, before: Deal, wanted: readonly Tile[]): number {
   const seen = countTiles([
     ...tiles(row['hand'] as string),
     ...before.seats.flatMap(({ river, melds, laidAside }) => [
@@ -123,8 +121,32 @@ test('useful tiles that are left are counted from what the seat sees', () => {
       ...melds.flatMap(({ kind, tile }) => Array.from({ length: kind === 'pung' ? 3 : 4 }, () => tile)),
     ]),
   ])
-  const left = tiles(row['useful'] as string).reduce((sum, tile) => sum + 4 - seen[countTiles([tile]).indexOf(1)]!, 0)
-  expect(row['useful_left']).toBe(left)
+  return wanted.reduce((sum, tile) => sum + 4 - seen[kindOf(tile)]!, 0)
+}
+
+test('useful tiles that are left are counted from what the seat sees', () => {
+  const records = golden('wanzhou-1')
+  const deal = finishedDeal(records)!
+  const row = rowsOf('decisions', records).findLast((found) => found['kind'] === 'claim')!
+  const before = deal.steps[row['ply'] as number]!.before as Deal
+  expect(row['useful_left']).toBe(unseenOf(row, before, tiles(row['useful'] as string)))
+})
+
+test('a tile just discarded is none of the useful ones that are left', () => {
+  const deal = finishedDeal(golden('wanzhou-1'))!
+  const rows = rowsOf('decisions', golden('wanzhou-1'))
+  let asked = 0
+  for (const { kind, before, seat, number } of decisionsOf(deal)) {
+    if (kind !== 'turn') continue
+    const hand = ownHand(redactState(before, seatViewer(seat)), seat)
+    for (const tile of tilesOf(hand.concealed)) {
+      const { useful, left } = measureHand(hand, afterDiscard(hand, tile))!
+      if (!useful!.includes(tile)) continue
+      asked++
+      expect(left).toBe(unseenOf(rows[number - 1]!, before, useful!))
+    }
+  }
+  expect(asked).toBeGreaterThan(10)
 })
 
 test('think time is counted from when a seat could first decide', () => {

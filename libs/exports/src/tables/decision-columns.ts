@@ -1,5 +1,6 @@
 import { windOf, wallLeft } from '@paipu/engine'
-import { formatTiles, kindOf, withKind, type Tile } from '@paipu/tiles'
+import { formatTiles, type Tile } from '@paipu/tiles'
+import { afterDiscard, ownHand, redactState, seatViewer } from '@paipu/views'
 import { flag, integer, text, time, type Column } from './column.ts'
 import { decisionsOf, type Decision } from './decisions.ts'
 import { measureHand, type HandMeasure } from './hand-measures.ts'
@@ -112,7 +113,7 @@ export const DECISIONS = table({
 
 function measured(decision: Decision): MeasuredDecision {
   const { before, seat, chosen } = decision
-  const { hand } = before.seats[seat]
-  const after = chosen.type === 'discard' ? measureHand(before, seat, withKind(hand, kindOf(chosen.tile), -1)) : null
-  return { ...decision, held: measureHand(before, seat, hand), after }
+  const hand = ownHand(redactState(before, seatViewer(seat)), seat)
+  const after = chosen.type === 'discard' ? measureHand(hand, afterDiscard(hand, chosen.tile)) : null
+  return { ...decision, held: measureHand(hand, hand), after }
 }

@@ -1,5 +1,5 @@
 /** What it costs to look through a list for what is asked for: thousands may be looked at for each that is found. */
-export const LOOKING_COST = 200
+const LOOKING_COST = 200
 
 interface Asked {
   readonly args: Readonly<Record<string, unknown>>

@@ -30,10 +30,10 @@ const HELP = `npm run soak [-- FLAGS]
   --pace-ms 900        how long each moment of a table stays
   --delay-seconds 5    spectator delay
   --out data/soak      the folder for report.json and report.md
-  --short              three minutes: both modes, a kill every 25 seconds, faster tables
+  --short              three minutes: both modes, a kill after 40 seconds of each, faster tables
 `
 
-const SHORT = { minutes: '3', mode: 'both', 'kill-seconds': '25', 'pace-ms': '400', 'stay-seconds': '20' } as const
+const SHORT = { minutes: '3', mode: 'both', 'kill-seconds': '40', 'pace-ms': '400', 'stay-seconds': '20' } as const
 
 const OPTIONS = {
   minutes: { type: 'string' },

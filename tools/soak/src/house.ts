@@ -28,6 +28,8 @@ export interface House {
   readonly tally: { repeatedStarts: number }
   /** Lets whoever has it read the metrics of all of them. */
   readonly token: string
+  /** The ids of all processes that live, the store's node among them. */
+  pids(): readonly number[]
   /** A server that lives, for whoever comes now; another each time. */
   port(): number
   /** Ends the server whose turn it is with SIGKILL and starts it again. */
@@ -96,6 +98,7 @@ export async function openHouse(mode: Mode, folder: string, plan: Plan): Promise
     lives,
     tally,
     token,
+    pids: () => [...living(), ...(node === null ? [] : [node])].map(({ running }) => running.child.pid!),
     port() {
       // While the only server is away, who comes is refused there, and tries again.
       const all = living().length > 0 ? living() : lives.slice(-1)

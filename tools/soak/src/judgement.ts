@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { checkSound, type Contents } from '../../crash/src/support/sound.ts'
 import type { Life } from './house.ts'
 import type { Sample } from './samples.ts'
+import type { Finding } from './verdict.ts'
 
 /** Memory and lag may differ by so much between the first and the last part of a run, and a little. */
 const MEMORY_FACTOR = 1.3
@@ -13,31 +14,50 @@ const GROWN_UP = 20
 /** How far what is on the disk may be from what is computed. */
 const DISK = [0.8, 1.25] as const
 
-/** What is wrong with how memory went; `null` for nothing. Of each half of the run the upper tenth counts. */
-export function memoryFault(samples: readonly Sample[]): string | null {
-  const grown = samples.flatMap(({ at, servers }) =>
-    servers.filter(({ age }) => age >= GROWN_UP).map(({ rss }) => ({ at, rss })),
+/** How much of a run's samples the machine must have had room in, for what depends on how fast it is to be judged. */
+const ROOM = 2 / 3
+
+/**
+ * Why nothing can be said of how memory and lag went: others kept the processors for themselves. `null` where the machine had
+ * room for most of the run.
+ */
+function noRoom(samples: readonly Sample[]): string | null {
+  const starved = samples.filter((sample) => sample.starved).length
+  return starved <= samples.length * (1 - ROOM)
+    ? null
+    : `in ${starved} of ${samples.length} samples the machine gave others the processors for longer than the servers`
+}
+
+/** What is wrong with how memory went. Of each half of the run the upper tenth counts. */
+export function memoryFinding(samples: readonly Sample[]): Finding {
+  const why = noRoom(samples)
+  if (why !== null) return { unjudged: why }
+  const grown = samples.flatMap(({ at, starved, servers }) =>
+    servers.filter(({ age }) => age >= GROWN_UP && !starved).map(({ rss }) => ({ at, rss })),
   )
   const half = (samples.at(-1)?.at ?? 0) / 2
   const [before, after] = [
     upper(grown.filter(({ at }) => at < half).map(({ rss }) => rss)),
     upper(grown.filter(({ at }) => at >= half).map(({ rss }) => rss)),
   ]
-  if (before === null || after === null) return 'no server lived long enough to be measured in both halves of the run'
-  return after <= before * MEMORY_FACTOR + MEMORY_BYTES
-    ? null
-    : `memory rose from ${megabytes(before)} to ${megabytes(after)}`
+  if (before === null || after === null)
+    return { fault: 'no server lived long enough to be measured in both halves of the run' }
+  const isLevel = after <= before * MEMORY_FACTOR + MEMORY_BYTES
+  return { fault: isLevel ? null : `memory rose from ${megabytes(before)} to ${megabytes(after)}` }
 }
 
-/** What is wrong with how late moments were shown; `null` for nothing. Times around kills do not count. */
-export function lagFault(samples: readonly Sample[]): string | null {
-  const settled = samples.filter(({ unsettled, lagP50 }) => !unsettled && lagP50 !== null).map(({ lagP50 }) => lagP50!)
+/** What is wrong with how late moments were shown. Times around kills, and when the machine had no room, do not count. */
+export function lagFinding(samples: readonly Sample[]): Finding {
+  const why = noRoom(samples)
+  if (why !== null) return { unjudged: why }
+  const settled = samples.flatMap(({ unsettled, starved, lagP50 }) =>
+    unsettled || starved || lagP50 === null ? [] : [lagP50],
+  )
   const third = Math.floor(settled.length / 3)
-  if (third === 0) return 'too few quiet times to compare'
+  if (third === 0) return { fault: 'too few quiet times to compare' }
   const [before, after] = [middle(settled.slice(0, third)), middle(settled.slice(-third))]
-  return after <= before * LAG_FACTOR + LAG_MS
-    ? null
-    : `moments were shown ${before} ms late, and ${after} ms in the end`
+  const isLevel = after <= before * LAG_FACTOR + LAG_MS
+  return { fault: isLevel ? null : `moments were shown ${before} ms late, and ${after} ms in the end` }
 }
 
 /** What servers wrote that they should not have: errors, and what is no line of the log. */

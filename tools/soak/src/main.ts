@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { readPlan } from './flags.ts'
 import { faultLines, writeReport } from './report.ts'
 import { run, type Outcome } from './run.ts'
-import { holds } from './verdict.ts'
+import { fails, holds } from './verdict.ts'
 
 const plan = readPlan(process.argv.slice(2))
 if (plan !== null) {
@@ -17,15 +17,15 @@ if (plan !== null) {
     const folder = mkdtempSync(join(tmpdir(), 'paipu-soak-'))
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     outcomes.push(await run(mode, folder, plan, progressLine()))
-    if (outcomes.at(-1)!.verdicts.every(holds)) rmSync(folder, { recursive: true, force: true })
-    else console.log(`the store is left in ${folder}`)
+    if (outcomes.at(-1)!.verdicts.some(fails)) console.log(`the store is left in ${folder}`)
+    else rmSync(folder, { recursive: true, force: true })
   }
   const all = outcomes.flatMap(({ verdicts }) => verdicts)
   for (const { mode, verdicts } of outcomes) for (const line of faultLines(mode, verdicts)) console.log(line)
   console.log(`the report is ${writeReport(plan, outcomes)}`)
-  const passed = all.filter(holds).length
-  console.log(`${passed} passed, ${all.length - passed} failed`)
-  process.exit(passed === all.length ? 0 : 1)
+  const failed = all.filter(fails).length
+  console.log(`${all.filter(holds).length} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
 }
 
 /** One line that is written over where that is possible, else a line every half minute. */

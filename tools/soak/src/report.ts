@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plan } from './flags.ts'
 import type { Outcome } from './run.ts'
 import type { Sample } from './samples.ts'
-import { holds, type Verdict } from './verdict.ts'
+import { fails, holds, type Verdict } from './verdict.ts'
 
 /** Writes what came of all runs as JSON and as Markdown; answers where. */
 export function writeReport(plan: Plan, outcomes: readonly Outcome[]): string {
@@ -28,21 +28,25 @@ function section({ mode, verdicts, figures, samples }: Outcome): string {
     `## ${MODES[mode]}\n`,
     '| | what must hold | looked at | faults |\n|---|---|---:|---:|',
     ...verdicts.map(
-      (verdict) => `| ${holds(verdict) ? '✓' : '✗'} | ${verdict.name} | ${verdict.count} | ${verdict.faults} |`,
+      (verdict) =>
+        `| ${holds(verdict) ? '✓' : fails(verdict) ? '✗' : '–'} | ${verdict.name} | ${verdict.count} | ${verdict.faults} |`,
     ),
     '',
-    ...verdicts.flatMap(({ examples }) => examples.map((example) => `- ${example}`)),
+    ...verdicts.flatMap(({ name, unjudged, examples }) => [
+      ...(unjudged === null ? [] : [`- ${name}: not judged, ${unjudged}`]),
+      ...examples.map((example) => `- ${example}`),
+    ]),
     '',
     '| figure | |\n|---|---:|',
     ...Object.entries(figures).map(([name, figure]) => `| ${name} | ${figure.toLocaleString('en')} |`),
     '',
-    '| minute | watching | moments | late p50, ms | late p99, ms | memory, MiB | event loop p99, ms |\n|---:|---:|---:|---:|---:|---:|---:|',
+    '| minute | watching | moments | late p50, ms | late p99, ms | memory, MiB | event loop p99, ms | processor time had, % |\n|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...byMinute(samples),
     '',
   ].join('\n')
 }
 
-/** A row for each minute: the highest of what was measured in it. */
+/** A row for each minute: the highest of what was measured in it, and of processor time the least. */
 function byMinute(samples: readonly Sample[]): string[] {
   const minutes = Map.groupBy(samples, ({ at }) => Math.floor(at / 60))
   return [...minutes].map(([minute, all]) => {
@@ -59,16 +63,20 @@ function byMinute(samples: readonly Sample[]): string[] {
       most(all.map(({ lagP99 }) => lagP99)),
       most(servers.map(({ rss }) => rss / 2 ** 20)),
       most(servers.map(({ loopDelayP99 }) => (loopDelayP99 === null ? null : loopDelayP99 * 1000))),
+      Math.round(Math.min(1, ...all.map(({ granted }) => granted ?? 1)) * 100),
     ].join(' | ')} |`
   })
 }
 
-/** What did not hold, in words. */
+/** What did not hold, and what could not be judged, in words. */
 export function faultLines(mode: string, verdicts: readonly Verdict[]): string[] {
-  return verdicts
-    .filter((verdict) => !holds(verdict))
-    .flatMap(({ name, count, faults, examples }) => [
+  const open = verdicts.filter((verdict) => !holds(verdict) && !fails(verdict))
+  const failed = verdicts.filter(fails)
+  return [
+    ...open.map(({ name, unjudged }) => `– ${mode}: ${name}: not judged, ${unjudged}`),
+    ...failed.flatMap(({ name, count, faults, examples }) => [
       `✗ ${mode}: ${name} (${count === 0 ? 'it was never looked at' : `${faults} faults`})`,
       ...examples.map((example) => `    ${example}`),
-    ])
+    ]),
+  ]
 }

@@ -1,4 +1,5 @@
 import { residentBytes, type House } from './house.ts'
+import { startTimes } from './processor-time.ts'
 
 /** What was measured at one time. */
 export interface Sample {
@@ -6,6 +7,13 @@ export interface Sample {
   readonly at: number
   /** Whether a server was killed shortly before: what is measured then is measured, and not judged. */
   readonly unsettled: boolean
+  /**
+   * Of the time for which everything that belongs to the run wanted a processor since the last sample, the part for which it had
+   * one; `null` where the system does not tell.
+   */
+  readonly granted: number | null
+  /** Whether that was too little, now or shortly before: what is late then is late because of others on the machine. */
+  readonly starved: boolean
   readonly spectators: number
   readonly moments: number
   /** How late moments were shown, milliseconds; `null` where none was. */
@@ -27,6 +35,8 @@ interface ServerSample {
 /** How often is measured, and for how long after a kill nothing is settled, milliseconds. */
 export const EVERY_MS = 5_000
 const SETTLES_MS = 15_000
+/** With less than this of the processor time that they want servers fall behind. */
+const ENOUGH = 0.5
 
 /** Takes samples as long as it is asked to. */
 export interface Sampler {
@@ -41,9 +51,13 @@ export function startSampler(house: House, spectators: () => number): Sampler {
   const began = Date.now()
   const samples: Sample[] = []
   let lags: number[] = []
+  const times = startTimes(() => [process.pid, ...house.pids()])
   let lastKill = 0
+  let lastStarved = 0
 
   async function take(): Promise<void> {
+    const granted = times.granted()
+    if (granted !== null && granted < ENOUGH) lastStarved = Date.now()
     const taken = lags.toSorted((a, b) => a - b)
     lags = []
     const living = house.lives.filter(({ ended }) => !ended)
@@ -62,6 +76,8 @@ export function startSampler(house: House, spectators: () => number): Sampler {
     samples.push({
       at: (Date.now() - began) / 1000,
       unsettled: Date.now() - lastKill < SETTLES_MS + EVERY_MS,
+      granted,
+      starved: Date.now() - lastStarved < SETTLES_MS,
       spectators: spectators(),
       moments: taken.length,
       lagP50: taken[taken.length >> 1] ?? null,

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { ROOT } from '../../crash/src/support/processes.ts'
 import { readPlan } from '../src/flags.ts'
 import type { Life } from '../src/house.ts'
-import { diskFault, lagFault, logFaults, memoryFault } from '../src/judgement.ts'
+import { diskFault, lagFinding, logFaults, memoryFinding } from '../src/judgement.ts'
 import type { Sample } from '../src/samples.ts'
 import { makeSeen } from '../src/seen.ts'
-import { holds, judge, newVerdict } from '../src/verdict.ts'
+import { fails, holds, judge, judgeIfPossible, newVerdict, type Finding } from '../src/verdict.ts'
 
 const FOLDER = join(ROOT, 'fixtures/deals')
 const records = recordsOf(readdirSync(FOLDER).find((name) => name.startsWith('research-'))!)
@@ -64,21 +64,48 @@ function samples(count: number, change: (at: number) => Partial<Sample> & { read
     const at = index * 5
     const { rss = 100 * 2 ** 20, ...rest } = change(at)
     const server = { server: 0, age: at, rss, loopDelayP99: 0, queueDrops: 0 }
-    return { at, unsettled: false, spectators: 1, moments: 1, lagP50: 10, lagP99: 20, servers: [server], ...rest }
+    return {
+      at,
+      unsettled: false,
+      granted: 1,
+      starved: false,
+      spectators: 1,
+      moments: 1,
+      lagP50: 10,
+      lagP99: 20,
+      servers: [server],
+      ...rest,
+    }
   })
 }
 
+const GOOD: Finding = { fault: null }
+const fault = (text: RegExp): unknown => ({ fault: expect.stringMatching(text) })
+
 describe('the judgement', () => {
   it('finds memory that rises, and not one that stays', () => {
-    expect(memoryFault(samples(60, () => ({})))).toBeNull()
-    expect(memoryFault(samples(60, (at) => ({ rss: (100 + at) * 2 ** 20 })))).toMatch(/^memory rose/)
-    expect(memoryFault(samples(2, () => ({})))).toMatch(/long enough/)
+    expect(memoryFinding(samples(60, () => ({})))).toEqual(GOOD)
+    expect(memoryFinding(samples(60, (at) => ({ rss: (100 + at) * 2 ** 20 })))).toEqual(fault(/^memory rose/))
+    expect(memoryFinding(samples(2, () => ({})))).toEqual(fault(/long enough/))
   })
 
   it('finds moments that are shown later and later, but for those around a kill', () => {
-    expect(lagFault(samples(60, () => ({})))).toBeNull()
-    expect(lagFault(samples(60, (at) => ({ lagP50: at * 10 })))).toMatch(/ms late/)
-    expect(lagFault(samples(60, (at) => ({ lagP50: at % 20 === 0 ? 9_000 : 10, unsettled: at % 20 === 0 })))).toBeNull()
+    expect(lagFinding(samples(60, () => ({})))).toEqual(GOOD)
+    expect(lagFinding(samples(60, (at) => ({ lagP50: at * 10 })))).toEqual(fault(/ms late/))
+    const around = samples(60, (at) => ({ lagP50: at % 20 === 0 ? 9_000 : 10, unsettled: at % 20 === 0 }))
+    expect(lagFinding(around)).toEqual(GOOD)
+    expect(lagFinding(samples(60, () => ({ unsettled: true })))).toEqual(fault(/too few/))
+  })
+
+  it('leaves out times at which others had the processors, and says nothing where that was most of the run', () => {
+    const late = (from: number) =>
+      samples(60, (at) => (at >= from ? { lagP50: 9_000, starved: true, rss: 2 ** 30 } : {}))
+    for (const finding of [lagFinding, memoryFinding]) {
+      expect(finding(late(250))).toEqual(GOOD)
+      expect(finding(late(150))).toEqual({ unjudged: expect.any(String) })
+    }
+    // A machine that is merely slow is judged.
+    expect(lagFinding(samples(60, (at) => ({ lagP50: at * 10, granted: 0.6 })))).toEqual(fault(/ms late/))
   })
 
   it('finds errors in logs and what is no line of one, but for the last line, which a kill may cut', () => {
@@ -99,6 +126,15 @@ describe('the judgement', () => {
     expect(holds(verdict)).toBe(false)
     judge(verdict, null)
     expect(holds(verdict)).toBe(true)
+  })
+
+  it('counts what could not be judged neither as held nor as broken, unless something was wrong', () => {
+    const verdict = newVerdict('open')
+    expect(fails(verdict)).toBe(true)
+    judgeIfPossible(verdict, { unjudged: 'because' })
+    expect([holds(verdict), fails(verdict)]).toEqual([false, false])
+    judgeIfPossible(verdict, { fault: 'something' })
+    expect([holds(verdict), fails(verdict)]).toEqual([false, true])
   })
 })
 

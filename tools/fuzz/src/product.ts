@@ -19,6 +19,13 @@ export interface Part {
   memory(): number
 }
 
+/** A table at which players from outside sit, who say nothing: what is theirs goes on by the rules. */
+export interface Seated {
+  readonly table: string
+  /** The token of each seat. */
+  readonly tokens: readonly string[]
+}
+
 /** The built product at work in a folder of its own. */
 export interface Product {
   readonly server: Part
@@ -27,6 +34,7 @@ export interface Product {
   readonly store: string
   /** What lets its owner in. */
   readonly token: string
+  readonly seated: Seated
   stop(): Promise<void>
 }
 
@@ -34,7 +42,10 @@ export interface Product {
 const DELAY_SECONDS = 2
 const PACE_MS = 100
 
-/** Starts the built server with a table of each rule set, and the built viewer before it. */
+/** How long the players from outside may take, milliseconds. */
+const TURN_MS = { turnMs: 300, claimMs: 100, openingMs: 500 }
+
+/** Starts the built server with a table of each rule set and one with players from outside, and the built viewer before it. */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'paipu-fuzz-'))
   const store = join(folder, 'paipu.db')
@@ -63,7 +74,21 @@ export async function startProduct(): Promise<Product> {
     throw error
   }
   const { token } = JSON.parse(readFileSync(`${store}.token`, 'utf8')) as { readonly token: string }
-  return { server, viewer, store, token, stop }
+  return { server, viewer, store, token, seated: await openSeats(serverPort, token), stop }
+}
+
+async function openSeats(port: number, token: string): Promise<Seated> {
+  const seats = ['A', 'B', 'C', 'D'].map((name) => ({ name, kind: 'bot' }))
+  const answer = await fetch(`http://127.0.0.1:${port}/internal/tables`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ruleSet: 'sichuan-swap-three', seats, ...TURN_MS, deals: 10_000 }),
+  })
+  const opened = (await answer.json()) as {
+    readonly table: string
+    readonly seats: readonly { readonly token: string }[]
+  }
+  return { table: opened.table, tokens: opened.seats.map((seat) => seat.token) }
 }
 
 const started = new Set<ChildProcess>()

@@ -49,7 +49,7 @@ export async function run(product: Product, { seed, numbers, progress }: Plan): 
   const spoils = makeSpoils()
   const parts = [product.server, product.viewer]
   let [cases, bytes, longest] = [0, 0, 0]
-  let world = await lookAround(product.server.port, await storedRecords(product.store))
+  let world = await lookAround(product.server.port, product.seated, await storedRecords(product.store))
   let early: number[] | null = null
   const lurkers = startLurkers(
     parts.map(({ port }) => port),
@@ -64,7 +64,7 @@ export async function run(product: Product, { seed, numbers, progress }: Plan): 
     const { faults, texts } = check(made, heard, product.token)
     const others = made.kind === 'framing' ? await strangersFaults(product.viewer.port, number) : []
     for (const what of [...faults, ...others]) findings.push({ number, what, words: wordsOf(made, heard) })
-    spoils.add(number, texts)
+    spoils.add(number, made.entitled, texts)
     tally(heard)
     cases++
     progress(cases)
@@ -83,7 +83,7 @@ export async function run(product: Product, { seed, numbers, progress }: Plan): 
   async function lookForSecrets(): Promise<void> {
     const records = await storedRecords(product.store)
     for (const { number, what } of spoils.secrets(records)) findings.push({ number, what, words: '' })
-    world = await lookAround(product.server.port, records)
+    world = await lookAround(product.server.port, product.seated, records)
   }
 
   for (let going = true; going && parts.every((part) => part.isRunning());) {

@@ -5,34 +5,36 @@ import { DEAL_STREAMS, idOfStream, type DealOpenedV1, type EventRecord } from '@
 /** A text that came, and which case it came of. */
 interface Kept {
   readonly number: number
+  readonly entitled: string
   readonly at: number
   readonly text: string
 }
 
 /** Everything that came, until it is held against what the store knows. */
 export interface Spoils {
-  add(number: number, texts: readonly string[]): void
-  /** The cases of which something came that a spectator must not have; what was looked at is forgotten. */
+  /** `entitled` is the viewer that whoever asked may be, as `count` takes it. */
+  add(number: number, entitled: string, texts: readonly string[]): void
+  /** The cases of which something came that whoever asked must not have; what was looked at is forgotten. */
   secrets(records: readonly EventRecord[]): { readonly number: number; readonly what: string }[]
 }
 
 /** What can hold a secret: tiles, seeds, hashes and ids stand between quotation marks, in lists or alone. */
 const TELLING = /"(?:[1-9][mps]|R)"|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-/
 
-/** Makes the spoils. Tables of the run are public: whoever asks, with whatever, is a spectator. */
+/** Makes the spoils. Tables of the run are public: whoever asks is a spectator, but for who brings a seat's token. */
 export function makeSpoils(): Spoils {
   let kept: Kept[] = []
   return {
-    add(number, texts) {
+    add(number, entitled, texts) {
       const at = Date.now()
-      for (const text of texts) if (TELLING.test(text)) kept.push({ number, at, text })
+      for (const text of texts) if (TELLING.test(text)) kept.push({ number, entitled, at, text })
     },
     secrets(records) {
       const truth = truthOfTables(records)
       const found: { number: number; what: string }[] = []
-      for (const { number, at, text } of kept) {
+      for (const { number, entitled, at, text } of kept) {
         const secrets = nothing()
-        count({ attempt: '', at, entitled: 'spectator', bytes: text }, truth, secrets)
+        count({ attempt: '', at, entitled, bytes: text }, truth, secrets)
         const what = Object.entries(secrets).filter(([, times]) => times > 0)
         if (what.length > 0)
           found.push({

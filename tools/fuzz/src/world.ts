@@ -1,4 +1,5 @@
 import { openStore } from '@paipu/event-store'
+import type { Seated } from './product.ts'
 import { DEAL_STREAMS, idOfStream, parseStored, type EventRecord } from '@paipu/contracts'
 
 /** What a stranger may have heard of a product at work, and what it could only have guessed. */
@@ -8,6 +9,10 @@ export interface World {
   readonly deals: readonly string[]
   readonly cursors: readonly string[]
   readonly pages: readonly string[]
+  /** The table at which players from outside sit, and what lets them in. */
+  readonly seated: Seated
+  /** `asOf` and `last` of an export as it is now. */
+  readonly fixed: string
 }
 
 /** Everything that a product's store holds. */
@@ -33,7 +38,7 @@ interface Answered {
 }
 
 /** Looks around: what the server tells, and the names in its store. */
-export async function lookAround(port: number, records: readonly EventRecord[]): Promise<World> {
+export async function lookAround(port: number, seated: Seated, records: readonly EventRecord[]): Promise<World> {
   const { data } = (await ask(port, '{ tables { id } deals(first: 1) { next } }')) as Answered
   const tables = data.tables.map(({ id }) => id)
   const cursors = await Promise.all(
@@ -45,7 +50,19 @@ export async function lookAround(port: number, records: readonly EventRecord[]):
     }),
   )
   const deals = [...new Set(records.map(({ stream }) => stream))].filter((stream) => stream.startsWith(DEAL_STREAMS))
-  return { tables, deals: deals.map(idOfStream), cursors, pages: [data.deals.next] }
+  return {
+    tables,
+    deals: deals.map(idOfStream),
+    cursors,
+    pages: [data.deals.next],
+    seated,
+    fixed: await fixedExport(port),
+  }
+}
+
+async function fixedExport(port: number): Promise<string> {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/exports/deals.jsonl`, { method: 'HEAD' })
+  return String(new URLSearchParams({ asOf: headers.get('paipu-as-of') ?? '', last: headers.get('paipu-last') ?? '' }))
 }
 
 /** Asks a server's GraphQL. */

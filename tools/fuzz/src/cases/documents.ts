@@ -16,11 +16,15 @@ import type { World } from '../world.ts'
 import { mutated, strangeNumber, strangeText, tampered } from './strange.ts'
 
 const schema = buildSchema(readFileSync(join(ROOT, 'apps/server/schema.graphql'), 'utf8'))
-const ROOTS = { query: schema.getQueryType()!, subscription: schema.getSubscriptionType()! } as const
+const ROOTS = {
+  query: schema.getQueryType()!,
+  mutation: schema.getMutationType()!,
+  subscription: schema.getSubscriptionType()!,
+} as const
 
 /** What is sent to GraphQL, as JSON text. */
 export interface Asked {
-  readonly kind: 'query' | 'subscription'
+  readonly kind: keyof typeof ROOTS
   readonly query: string
   readonly variables: string
 }
@@ -84,6 +88,11 @@ function literal(name: string, type: GraphQLInputType, world: World, random: Ran
   if (maybe(5, random))
     return pick(['{ a: [1] }', '[[]]', 'ENUM', '"""block"""', '1e400', '$nothing', '"\\uD83D"'], random)
   if (isListType(type)) return '[]'
+  if (getNamedType(type).name === 'JSON')
+    return pick(
+      ['{ type: "discard", tile: "1m" }', '{ __proto__: { seat: 0 } }', '[[[[]]]]', 'null', '"x"', '1e400', '$yes'],
+      random,
+    )
   if (getNamedType(type).name === 'Int') return String(pick([1, 5, 20, strangeNumber(random)], random))
   return JSON.stringify(maybe(85, random) ? tampered(world, random) : strangeText(random))
 }

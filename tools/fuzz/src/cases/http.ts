@@ -8,10 +8,11 @@ import { document } from './documents.ts'
 import { request, requestBytes, somebody, strangeHeaders, twisted, type Request } from './requests.ts'
 import { mutated, strangeJson, strangeText, tampered } from './strange.ts'
 
-const JSON_TYPE = ['Content-Type', 'application/json'] as const
+/** The header of a body that is JSON. */
+export const JSON_TYPE = ['Content-Type', 'application/json'] as const
 
 /** One request, now and then in pieces, with bytes changed, read by nobody or only by its head. */
-function said(asked: Request, random: Random): Script {
+export function said(asked: Request, random: Random): Script {
   const from = ['X-Forwarded-For', somebody(random)] as const
   const bytes = requestBytes({ ...asked, headers: [from, ...asked.headers, ...strangeHeaders(random)] })
   if (maybe(6, random)) return { methods: [], chunks: [mutated(bytes, random)] }
@@ -28,9 +29,11 @@ function said(asked: Request, random: Random): Script {
   return { methods: [asked.method], chunks: [bytes] }
 }
 
+const KINDS = [...times(8, () => 'query' as const), 'subscription', 'mutation'] as const
+
 /** GraphQL over HTTP: documents, batches, bodies that are none. */
 export function graphql(world: World, random: Random): Script {
-  const { query, variables } = document(maybe(10, random) ? 'subscription' : 'query', world, random)
+  const { query, variables } = document(pick(KINDS, random), world, random)
   if (maybe(15, random)) {
     const target = `/graphql?query=${encodeURIComponent(query.toWellFormed())}&variables=${encodeURIComponent(variables.toWellFormed())}`
     return said(request(pick(['GET', 'GET', 'HEAD'], random), target, [['Apollo-Require-Preflight', '1']]), random)

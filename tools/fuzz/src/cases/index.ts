@@ -2,7 +2,10 @@ import { chanceOf, pick, times, type Random } from '../random.ts'
 import type { World } from '../world.ts'
 import type { Script } from '../wire/talk.ts'
 import { framing, malformed, pipelined } from './framing.ts'
+import { exported } from './exports.ts'
 import { graphql, internal, route } from './http.ts'
+import { picture } from './pictures.ts'
+import { seat } from './seats.ts'
 import { socket } from './sockets.ts'
 
 /** One thing that the stranger does. */
@@ -11,10 +14,23 @@ export interface Case {
   readonly kind: Kind
   readonly to: 'server' | 'viewer'
   readonly script: Script
+  /** The viewer that whoever asks may be. */
+  readonly entitled: string
 }
 
 /** How often each happens, in so many. One of the last costs the server more than all of the others. */
-const WEIGHTS = { graphql: 24, route: 24, socket: 24, framing: 8, malformed: 6, internal: 6, pipelined: 1 } as const
+const WEIGHTS = {
+  graphql: 24,
+  route: 24,
+  socket: 24,
+  seat: 12,
+  exported: 6,
+  picture: 4,
+  framing: 8,
+  malformed: 6,
+  internal: 6,
+  pipelined: 1,
+} as const
 type Kind = keyof typeof WEIGHTS
 
 const KINDS = (Object.keys(WEIGHTS) as Kind[]).flatMap((kind) => times(WEIGHTS[kind], () => kind))
@@ -24,10 +40,11 @@ export function caseOf(seed: number, number: number, world: World, token: string
   const random = chanceOf(seed, number)
   const kind = pick(KINDS, random)
   const to = kind === 'internal' ? 'server' : pick(['server', 'viewer'] as const, random)
-  return { number, kind, to, script: scriptOf(kind, world, token, random) }
+  if (kind === 'seat') return { number, kind, to, ...seat(world, random) }
+  return { number, kind, to, script: scriptOf(kind, world, token, random), entitled: 'spectator' }
 }
 
-function scriptOf(kind: Kind, world: World, token: string, random: Random): Script {
+function scriptOf(kind: Exclude<Kind, 'seat'>, world: World, token: string, random: Random): Script {
   switch (kind) {
     case 'graphql':
       return graphql(world, random)
@@ -35,6 +52,10 @@ function scriptOf(kind: Kind, world: World, token: string, random: Random): Scri
       return route(world, random)
     case 'socket':
       return socket(world, random)
+    case 'exported':
+      return exported(world, random)
+    case 'picture':
+      return picture(world, random)
     case 'framing':
       return framing(random)
     case 'malformed':

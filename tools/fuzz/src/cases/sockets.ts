@@ -7,16 +7,19 @@ import { document } from './documents.ts'
 import { request, requestBytes, somebody, strangeHeaders, type Request } from './requests.ts'
 import { mutated, strangeJson, strangeText } from './strange.ts'
 
-const UPGRADE: Request['headers'] = [
+/** What asks for a WebSocket. */
+export const UPGRADE: Request['headers'] = [
   ['Connection', 'Upgrade'],
   ['Upgrade', 'websocket'],
   ['Sec-WebSocket-Version', '13'],
   ['Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='],
 ]
-const PROTOCOL = ['Sec-WebSocket-Protocol', 'graphql-transport-ws'] as const
+/** The WebSocket's protocol. */
+export const PROTOCOL = ['Sec-WebSocket-Protocol', 'graphql-transport-ws'] as const
 const COMPRESSED = ['Sec-WebSocket-Extensions', 'permessage-deflate; client_max_window_bits'] as const
 
-const text = (message: string): Buffer => frameBytes({ opcode: TEXT, payload: Buffer.from(message) })
+/** A text message's frame. */
+export const text = (message: string): Buffer => frameBytes({ opcode: TEXT, payload: Buffer.from(message) })
 const INIT = text('{"type":"connection_init"}')
 
 /** A WebSocket: messages of GraphQL in and out of order, and frames that are none. */
@@ -46,7 +49,11 @@ export function socket(world: World, random: Random): Script {
 type Act = (world: World, random: Random) => readonly Buffer[]
 
 const subscribe: Act = (world, random) => {
-  const { query, variables } = document(pick(['query', 'subscription'], random), world, random)
+  const { query, variables } = document(
+    pick(['query', 'query', 'subscription', 'subscription', 'mutation'], random),
+    world,
+    random,
+  )
   const payload = `{"query":${JSON.stringify(query)},"variables":${variables}}`
   const id = JSON.stringify(pick(['1', '2', '', '__proto__', strangeText(random)], random))
   return [text(`{"id":${id},"type":"subscribe","payload":${payload}}`)]

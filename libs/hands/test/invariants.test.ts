@@ -3,11 +3,12 @@ import { KIND_COUNT, RED_KIND } from '@paipu/tiles'
 import { describe, expect } from 'vitest'
 import { completes, isComplete, shanten, usefulTiles, waits } from '../src/index.ts'
 import { randomHand, seeded, total, type RandomHand } from './random-hands.ts'
+import { someOf } from './some-of.ts'
 
 /** Hands of every kind, from a seed. */
 const hands = fc.integer().map((seed) => randomHand(seeded(seed)))
 const shortHands = hands.filter((hand) => hand.short)
-const runs = { numRuns: 5000 }
+const runs = { numRuns: someOf(5000) }
 
 const waitsOf = ({ concealed, sets, shapes, melded, voidSuit }: RandomHand) =>
   waits(concealed, sets, shapes, melded, voidSuit)

@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest'
 import { playDeal } from '../../engine/test/support/play.ts'
 import { randomFrom, type Random } from '../../engine/test/support/random.ts'
 import { seatViewer, SPECTATOR, wireFrames, type Viewer } from '../src/index.ts'
+import { someOf } from '../../hands/test/some-of.ts'
 
 /** A deal up to some moment: what was commanded, and the events. */
 interface Prefix {
@@ -94,7 +95,7 @@ describe('non-interference (design.md, One gate)', () => {
   for (const rules of RULE_SETS) {
     test(`${rules.id}: other secrets with the same visible prefix give the same bytes`, () => {
       let pairs = 0
-      for (let seed = 0; seed < 150; seed++) {
+      for (let seed = 0; seed < someOf(150); seed++) {
         const random = randomFrom(seed)
         const prefix = prefixOf(rules, random)
         const victim = random(4) as Seat
@@ -109,7 +110,7 @@ describe('non-interference (design.md, One gate)', () => {
         )
         pairs++
       }
-      expect(pairs).toBeGreaterThan(20)
+      expect(pairs).toBeGreaterThanOrEqual(someOf(21))
     })
   }
 })

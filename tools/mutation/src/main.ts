@@ -19,7 +19,7 @@ type Verdicts = Readonly<Record<string, number>>
 const { values } = parseArgs({
   options: {
     lib: { type: 'string', multiple: true, default: LIBS },
-    file: { type: 'string', default: '' },
+    file: { type: 'string', multiple: true, default: [''] },
     jobs: { type: 'string', default: '2' },
   },
 })
@@ -27,14 +27,16 @@ const { values } = parseArgs({
 async function mutate(lib: string): Promise<Verdicts> {
   process.env.PAIPU_MUTATED = lib
   const results = await new Stryker({
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tools/mutation/vitest.config.ts' },
-    mutate: [`libs/${lib}/src/**/*${values.file}*.ts`, ...NOT_CHANGED.map((path) => `!libs/${lib}/src/${path}`)],
+    testRunner: 'kept-tests',
+    plugins: ['./tools/mutation/src/kept-tests.ts'],
+    mutate: [
+      ...values.file.map((name) => `libs/${lib}/src/**/*${name}*.ts`),
+      ...NOT_CHANGED.map((path) => `!libs/${lib}/src/${path}`),
+    ],
     ignorePatterns: ['apps', 'docs', 'e2e', 'data', 'deploy', 'test-artefacts'],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.jobs),
-    timeoutMS: 60_000,
+    timeoutMS: 15_000,
     tempDirName: 'test-artefacts/mutated',
     reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     htmlReporter: { fileName: `test-artefacts/mutation/${lib}.html` },

@@ -16,6 +16,7 @@ import { deepFreeze } from '../support/freeze.ts'
 import { allTiles, startCommand } from '../support/play.ts'
 import { dealOf, EACH_RULE_SET } from '../support/random-deals.ts'
 import { randomFrom } from '../support/random.ts'
+import { someOf } from '../../../hands/test/some-of.ts'
 
 const codes = new Set<string>(REFUSAL_CODES)
 
@@ -62,7 +63,7 @@ function checkTriples(state: DealState, random: (limit: number) => number): void
 
 /** The one statement of what is allowed, and `decide`, agree at every moment. */
 describe.each(EACH_RULE_SET)('commands in %s', (_, rules) => {
-  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: 15 })(
+  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: someOf(15) })(
     'decide accepts exactly what legalActions and tableActions list, and changes nothing',
     (seed) => {
       const random = randomFrom(seed)

@@ -5,12 +5,13 @@ import { describe, expect } from 'vitest'
 import { evolve, UNSTARTED, wallLeft, type Deal } from '../../src/index.ts'
 import { checkLaws } from '../support/laws.ts'
 import { dealOf, EACH_RULE_SET } from '../support/random-deals.ts'
+import { someOf } from '../../../hands/test/some-of.ts'
 
 const seeds = fc.nat({ max: 1_000_000 })
 
 /** What holds in every deal of every rule set. */
 describe.each(EACH_RULE_SET)('every deal of %s', (_, rules) => {
-  test.prop([seeds], { numRuns: 40 })(
+  test.prop([seeds], { numRuns: someOf(40) })(
     'I-01, I-03, I-12: ends; zero sum, tile conservation and valid events at every event; replays to the same states',
     (seed) => {
       const steps = dealOf(rules, seed)

@@ -13,6 +13,7 @@ import {
 import { EACH_RULE_SET } from '../support/random-deals.ts'
 import { randomHand, type HandShape, type RandomHand } from '../support/random-hands.ts'
 import { randomFrom } from '../support/random.ts'
+import { someOf } from '../../../hands/test/some-of.ts'
 
 const hands = fc.record({
   seed: fc.nat({ max: 1_000_000_000 }),
@@ -59,7 +60,7 @@ function mapped(hand: RandomHand, map: (tile: Tile) => Tile): RandomHand {
 
 /** Invariants of cases.md that speak of hands. */
 describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
-  test.prop([hands, fc.shuffledSubarray([...SUITS], { minLength: 3 }), fc.boolean()], { numRuns: 250 })(
+  test.prop([hands, fc.shuffledSubarray([...SUITS], { minLength: 3 }), fc.boolean()], { numRuns: someOf(250) })(
     'I-08 suits may change places and ranks be mirrored',
     ({ seed, shape, spoiled }, order, mirrored) => {
       const map = symmetry(order, mirrored)
@@ -73,7 +74,7 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
     },
   )
 
-  test.prop([hands], { numRuns: 250 })(
+  test.prop([hands], { numRuns: someOf(250) })(
     'I-09 a tile completes a hand if and only if it is a wait',
     ({ seed, shape, spoiled }) => {
       const [short] = without(randomHand(rules, randomFrom(seed), shape, spoiled), randomFrom(seed + 1))
@@ -91,7 +92,7 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
     },
   )
 
-  test.prop([hands], { numRuns: 250 })(
+  test.prop([hands], { numRuns: someOf(250) })(
     'I-09 of the melds only their number and the own copies matter for waits',
     ({ seed, shape, spoiled }) => {
       const [short] = without(randomHand(rules, randomFrom(seed), shape, spoiled), randomFrom(seed + 1))
@@ -107,7 +108,7 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
     },
   )
 
-  test.prop([hands], { numRuns: 250 })(
+  test.prop([hands], { numRuns: someOf(250) })(
     'I-10 a concealed kong of a triplet and the drawn fourth adds no wait',
     ({ seed, shape, spoiled }) => {
       const [short] = without(randomHand(rules, randomFrom(seed), shape, spoiled), randomFrom(seed + 1))
@@ -120,7 +121,7 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
     },
   )
 
-  test.prop([hands], { numRuns: 400 })(
+  test.prop([hands], { numRuns: someOf(400) })(
     'I-05 a robbed tile completes a chow and is no root',
     ({ seed, shape, spoiled }) => {
       if (rules.reds) return

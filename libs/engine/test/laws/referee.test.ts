@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { referee } from '../../src/index.ts'
 import { dealOf, EACH_RULE_SET } from '../support/random-deals.ts'
 import { pick, randomFrom, type Random } from '../support/random.ts'
+import { someOf } from '../../../hands/test/some-of.ts'
 
 /** An event with one of its numbers or tiles changed. */
 function altered(event: DealEvent, random: Random): DealEvent {
@@ -29,7 +30,7 @@ function isOverruled({ type, data }: DealEvent): boolean {
 }
 
 describe.each(EACH_RULE_SET)('the referee of %s', (_, rules) => {
-  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: 12 })(
+  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: someOf(12) })(
     'finds nothing wrong in a deal as it was played, and whatever was changed',
     (seed) => {
       const random = randomFrom(seed)
@@ -45,7 +46,7 @@ describe.each(EACH_RULE_SET)('the referee of %s', (_, rules) => {
     },
   )
 
-  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: 4 })(
+  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: someOf(4) })(
     'finds nothing wrong before the place of an event that is missing',
     (seed) => {
       const events = dealOf(rules, seed).flatMap(({ events: some }) => some)

@@ -5,8 +5,9 @@ import { randomFrom } from '../support/random.ts'
 import { randomHand, type HandShape, type RandomHand } from '../support/random-hands.ts'
 import { PLAIN_OPEN, PLAIN_SICHUAN, plainFans, plainWaits } from '../support/reference.ts'
 import { OPEN, SICHUAN } from '../support/rule-sets.ts'
+import { someOf } from '../../../hands/test/some-of.ts'
 
-const HANDS = 100_000
+const HANDS = someOf(100_000)
 /** Waits take 27 readings of the reference: they are compared for one hand in so many. */
 const WAITS_EVERY = 5
 

@@ -1,0 +1,102 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- between threads there are no origins
+/**
+ * Vitest's runner, so changed that it keeps the tests of a lib loaded and runs those that are asked for, with one change after
+ * the other in force. Loading them anew for each would take a hundred times as long as what most tests need to notice one.
+ */
+import { BroadcastChannel } from 'node:worker_threads'
+import { inject, TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile } from 'vitest'
+import type { Answer, Coverage, Leave, Loaded, Question, RanTest } from './talk.ts'
+
+/** What Stryker's changed code looks at, and what this file keeps from one test file to the next. */
+interface Kept {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitCount?: number | undefined
+  hitLimit?: number | undefined
+  mutantCoverage?: Coverage
+  readonly tests: RunnerTestCase[]
+  readonly ran: RanTest[]
+  readonly perFile: Record<string, readonly string[]>
+  /** How often each change had been come by when the file before was loaded. */
+  before: Coverage['static']
+}
+
+const shared = globalThis as { __stryker__?: Kept }
+const kept = (shared.__stryker__ ??= { tests: [], ran: [], perFile: {}, before: {} })
+const beginning = inject('beginning')
+kept.activeMutant = beginning.change ?? undefined
+
+/** A class, as Vitest makes it itself. The last test of the last file ends only when the worker is told to leave. */
+export default class KeepingRunner extends TestRunner {
+  onCollected(files: readonly RunnerTestFile[]): void {
+    kept.tests.push(...testsOf(files).filter(({ mode }) => mode === 'run'))
+    const now = kept.mutantCoverage?.static ?? {}
+    const comeBy = Object.keys(now).filter((change) => now[change] !== kept.before[change])
+    for (const { name } of files) kept.perFile[name] = comeBy
+    kept.before = { ...now }
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const began = performance.now()
+    kept.currentTestId = idOf(test)
+    const failure = beginning.run ? await failureOf(test) : null
+    kept.currentTestId = undefined
+    kept.ran.push({ id: idOf(test), milliseconds: performance.now() - began, failure })
+    const isLast = test === kept.tests.at(-1) && Object.keys(kept.perFile).length === beginning.files
+    if (isLast) await serve()
+  }
+}
+
+function testsOf(tasks: readonly RunnerTask[]): RunnerTestCase[] {
+  return tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task.tasks) : [task as RunnerTestCase]))
+}
+
+function idOf(task: RunnerTask): string {
+  const names: string[] = []
+  for (let at: RunnerTask | undefined = task; at !== undefined; at = at.suite) names.unshift(at.name)
+  return `${task.file.name}#${names.join(' > ')}`
+}
+
+/** Says what is loaded and answers questions until it is told to leave. */
+async function serve(): Promise<void> {
+  const channel = new BroadcastChannel(beginning.channel)
+  const asked = Promise.withResolvers<void>()
+  channel.addEventListener('message', (event) => {
+    const message = (event as Event & { data: Question | Leave }).data
+    if (message.type === 'leave') asked.resolve()
+    else void answer(message).then((found) => channel.postMessage(found))
+  })
+  const coverage = { static: {}, perTest: {}, ...kept.mutantCoverage, perFile: kept.perFile }
+  channel.postMessage({ type: 'loaded', tests: kept.ran, coverage } satisfies Loaded)
+  await asked.promise
+  channel.close()
+}
+
+async function answer({ change, tests }: Question): Promise<Answer> {
+  const byId = new Map(kept.tests.map((test) => [idOf(test), test]))
+  for (const [before, { id, mostHits }] of tests.entries()) {
+    const test = byId.get(id)
+    if (test === undefined) continue
+    kept.activeMutant = change
+    kept.hitCount = 0
+    kept.hitLimit = mostHits
+    const failure = await failureOf(test)
+    const looped = kept.hitCount > kept.hitLimit
+    kept.activeMutant = beginning.change ?? undefined
+    kept.hitCount = undefined
+    if (looped) return { type: 'looped' }
+    if (failure === null) continue
+    const spoilt = beginning.change === null && (await failureOf(test)) !== null
+    return spoilt ? { type: 'spoilt' } : { type: 'noticed', by: id, failure, ran: before + 1 }
+  }
+  return { type: 'unnoticed', ran: tests.length }
+}
+
+async function failureOf(test: RunnerTestCase): Promise<string | null> {
+  try {
+    await TestRunner.getTestFn(test)()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

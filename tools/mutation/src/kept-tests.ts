@@ -1,0 +1,128 @@
+/**
+ * A test runner for Stryker that loads a lib's tests once and then runs, for each change, those that come by it, the
+ * quickest first. It loads them anew only for a change that none of these notices and that is come by while loading, too.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import {
+  DryRunStatus,
+  MutantRunStatus,
+  TestStatus,
+  type DryRunResult,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestRunner,
+} from '@stryker-mutator/api/test-runner'
+import { openSession, type Session } from './session.ts'
+import type { Answer, Asked, Loaded, RanTest } from './talk.ts'
+
+/** Written by the first run for those that take over from a runner that was stopped in a loop. */
+const FIRST_RUN = 'first-run.json'
+
+/** So many times as often as without the change a test may come by it; more is an endless loop. */
+const MORE_OFTEN = 100
+/** The same where it isn't known how often it comes by it. */
+const MANY = 10_000_000
+
+/** Files of the libs that keep what they once worked out: a change there must be in force from the start. */
+const KEEPS_RESULTS = /\/(completions|distances|automaton|costs|limited-suit)\.ts$/
+
+function ask(tests: readonly RanTest[], { coverage }: Loaded, change: string): Asked[] {
+  return tests
+    .toSorted((a, b) => a.milliseconds - b.milliseconds)
+    .map(({ id }) => {
+      const hits = coverage.perTest[id]?.[change]
+      return { id, mostHits: hits === undefined ? MANY : hits * MORE_OFTEN }
+    })
+}
+
+/** The tests to ask with the change in force from the start: those of the files whose loading comes by it, if others have been asked. */
+function toAskAnew({ tests, coverage }: Loaded, change: string, asked: readonly RanTest[]): RanTest[] {
+  if (asked.length === 0) return [...tests]
+  return tests.filter(({ id }) => coverage.perFile[id.slice(0, id.indexOf('#'))]?.includes(change))
+}
+
+function keptTests(): TestRunner {
+  let kept: Session | null = null
+  let firstRun: Loaded | null = null
+
+  const askKept = async (change: string, tests: readonly Asked[]): Promise<Answer> => {
+    kept ??= await openSession({ run: false, change: null })
+    return kept.ask({ type: 'question', change, tests })
+  }
+
+  const askAnew = async (change: string, tests: readonly Asked[]): Promise<Answer> => {
+    const session = await openSession({ run: false, change })
+    const answer = await session.ask({ type: 'question', change, tests })
+    await session.close()
+    return answer
+  }
+
+  const judge = async ({
+    activeMutant: { id: change },
+    sandboxFileName,
+  }: MutantRunOptions): Promise<MutantRunResult> => {
+    firstRun ??= JSON.parse(readFileSync(FIRST_RUN, 'utf8')) as Loaded
+    const { tests, coverage } = firstRun
+    const keeps = KEEPS_RESULTS.test(sandboxFileName)
+    const coming = keeps ? [] : tests.filter(({ id }) => coverage.perTest[id]?.[change] !== undefined)
+    const answer = await askKept(change, ask(coming, firstRun, change))
+    if (answer.type === 'noticed' || answer.type === 'looped') return verdict(answer)
+    if (!keeps && answer.type === 'unnoticed' && coverage.static[change] === undefined) return verdict(answer)
+    const anew = answer.type === 'spoilt' ? coming : toAskAnew(firstRun, change, coming)
+    if (answer.type === 'spoilt') {
+      await kept?.close()
+      kept = null
+    }
+    return verdict(await askAnew(change, ask(anew, firstRun, change)))
+  }
+
+  return {
+    capabilities: () => ({ reloadEnvironment: true }),
+    async dryRun(): Promise<DryRunResult> {
+      kept = await openSession({ run: true, change: null })
+      if (kept.loaded === null) return { status: DryRunStatus.Error, errorMessage: await kept.over }
+      writeFileSync(FIRST_RUN, JSON.stringify(kept.loaded))
+      return {
+        status: DryRunStatus.Complete,
+        tests: kept.loaded.tests.map(asResult),
+        mutantCoverage: kept.loaded.coverage,
+      }
+    },
+    mutantRun: judge,
+    async dispose() {
+      await kept?.close()
+      kept = null
+    },
+  }
+}
+keptTests.inject = [] as const
+
+function verdict(answer: Answer): MutantRunResult {
+  switch (answer.type) {
+    case 'unnoticed':
+      return { status: MutantRunStatus.Survived, nrOfTests: answer.ran }
+    case 'noticed':
+      return {
+        status: MutantRunStatus.Killed,
+        killedBy: [answer.by],
+        failureMessage: answer.failure,
+        nrOfTests: answer.ran,
+      }
+    case 'looped':
+      return { status: MutantRunStatus.Timeout, reason: 'came by the change without end' }
+    case 'spoilt':
+    case 'broken':
+      return { status: MutantRunStatus.Error, errorMessage: JSON.stringify(answer) }
+  }
+}
+
+function asResult({ id, milliseconds, failure }: RanTest): Extract<DryRunResult, { tests: unknown }>['tests'][number] {
+  const [file, name] = [id.slice(0, id.indexOf('#')), id.slice(id.indexOf('#') + 1)]
+  const test = { id, name, fileName: `libs/${process.env.PAIPU_MUTATED}/${file}`, timeSpentMs: milliseconds }
+  return failure === null
+    ? { ...test, status: TestStatus.Success }
+    : { ...test, status: TestStatus.Failed, failureMessage: failure }
+}
+
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'kept-tests', keptTests)]

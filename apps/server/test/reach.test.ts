@@ -72,11 +72,13 @@ describe('settings', () => {
     const env = {
       PAIPU_TRUSTED_PROXIES: '10.0.0.1, fd00::1,172.16.0.0/12',
       PAIPU_ORIGINS: 'https://a.example,http://b.example:8080',
+      PAIPU_CONNECTIONS: '70',
       PAIPU_CONNECTIONS_PER_ADDRESS: '7',
     }
     expect(readSettings(env, '/')).toMatchObject({
       trustedProxies: ['10.0.0.1', 'fd00::1', '172.16.0.0/12'],
       origins: ['https://a.example', 'http://b.example:8080'],
+      connections: 70,
       connectionsPerAddress: 7,
     })
     expect(readSettings({ PAIPU_TRUSTED_PROXIES: 'none' }, '/').trustedProxies).toEqual([])
@@ -91,6 +93,7 @@ describe('settings', () => {
     ['PAIPU_ORIGINS', 'a.example'],
     ['PAIPU_ORIGINS', 'https://a.example/'],
     ['PAIPU_ORIGINS', '*'],
+    ['PAIPU_CONNECTIONS', '0'],
     ['PAIPU_CONNECTIONS_PER_ADDRESS', '0'],
     ['PAIPU_CONNECTIONS_PER_ADDRESS', 'many'],
   ])('%s=%s is refused by name', (name, value) => {

@@ -8,18 +8,21 @@ export interface ReachSettings {
   readonly trustedProxies: readonly string[]
   /** Origins whose pages may use the server, besides pages of its own address. */
   readonly origins: readonly string[]
+  /** The most sockets and streams that all addresses together may hold open; sockets of seats come beside them. */
+  readonly connections: number
   /** The most sockets and streams that one address may hold open. */
   readonly connectionsPerAddress: number
   /** What answers to one address may cost a second, in fields of GraphQL. */
   readonly costPerAddress: number
 }
 
-/** Reads `PAIPU_TRUSTED_PROXIES`, `PAIPU_ORIGINS`, `PAIPU_CONNECTIONS_PER_ADDRESS` and `PAIPU_COST_PER_ADDRESS`. */
+/** Reads what the environment says of that. */
 export function reachSettings(env: Environment, faults: string[]): ReachSettings {
   return {
     trustedProxies: addresses(env, faults),
     origins: origins(env, faults),
-    connectionsPerAddress: whole(env, VARIABLES.connections, faults),
+    connections: whole(env, VARIABLES.connections, faults),
+    connectionsPerAddress: whole(env, VARIABLES.connectionsPerAddress, faults),
     costPerAddress: whole(env, VARIABLES.cost, faults),
   }
 }

@@ -97,6 +97,12 @@ export const VARIABLES = {
     'whose pages may use the server; pages of its own address always may',
   ),
   connections: whole(
+    'PAIPU_CONNECTIONS',
+    10_000,
+    [1, 1_000_000],
+    'sockets and streams that all addresses together may hold open; where all are taken, sockets of seats still get in',
+  ),
+  connectionsPerAddress: whole(
     'PAIPU_CONNECTIONS_PER_ADDRESS',
     256,
     [1, 1_000_000],

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Coming } from '../reach/client-address.ts'
+import type { Entry } from './entrance.ts'
 import type { Pulse } from './pulse.ts'
 
 /** The most that may wait for a client that reads nothing but goes on asking, bytes. */
@@ -15,6 +16,8 @@ export interface Connection {
   readonly line: Duplex
   /** Who opened it, with the token given when it began. */
   from: Coming
+  /** Its place. */
+  readonly entry: Entry
   readonly pulse: Pulse
   /** How many operations it holds open. */
   operations: () => number

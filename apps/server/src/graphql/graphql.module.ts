@@ -7,16 +7,19 @@ import { GraphQLError, visit } from 'graphql'
 import { PinoLogger } from 'nestjs-pino'
 import { METER, type Metrics } from '../metrics/metrics.ts'
 import { Reach } from '../reach/reach.service.ts'
+import { SeatTokensModule } from '../seats/seat-tokens.module.ts'
 import type { Asking } from './asking.ts'
 import { operationFault } from './cost.ts'
 import { DOCUMENT_LIMITS, MAX_TOKENS, requestError } from './document-limits.ts'
 import { rootFault } from './documents.ts'
+import { Entrance } from './entrance.ts'
 import { publicError } from './public-errors.ts'
 import { GraphqlSocket } from './socket.ts'
 
 /** GraphQL over HTTP, and over the socket on the same path, with the same limits and errors. */
 @Module({
   imports: [
+    SeatTokensModule,
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       inject: [PinoLogger, Reach, METER],
@@ -45,7 +48,7 @@ import { GraphqlSocket } from './socket.ts'
       }),
     }),
   ],
-  providers: [GraphqlSocket],
+  providers: [Entrance, GraphqlSocket],
   exports: [GraphqlSocket],
 })
 export class GraphqlModule {}

@@ -14,7 +14,7 @@ import {
 import { handleProtocols, makeServer, type ServerOptions } from 'graphql-ws'
 import { PinoLogger } from 'nestjs-pino'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { REFUSALS, type Refusal } from '../errors/public-error.ts'
+import { REFUSALS } from '../errors/public-error.ts'
 import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import { METER, type Metrics } from '../metrics/metrics.ts'
 import { withToken } from '../reach/bearer.ts'
@@ -24,6 +24,7 @@ import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
 import { beat, endUnread, send, sendBytes, type Connection } from './connection.ts'
 import { makeDocuments } from './documents.ts'
+import { Entrance } from './entrance.ts'
 import { publicError } from './public-errors.ts'
 import { makePulse } from './pulse.ts'
 import { subscribeShared } from './shared-subscription.ts'
@@ -51,6 +52,7 @@ interface Result {
 const GOING_AWAY = 1001
 const BAD_MESSAGE = 4400
 const INTERNAL_ERROR = 4500
+const NO_PLACE = 4503
 
 /** GraphQL over WebSocket (the graphql-transport-ws protocol), under the limits that HTTP has. */
 @Injectable()
@@ -63,6 +65,7 @@ export class GraphqlSocket {
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly schemaHost: GraphQLSchemaHost,
+    private readonly entrance: Entrance,
     private readonly reach: Reach,
     private readonly log: PinoLogger,
     @Inject(CLOCK) clock: Clock,
@@ -104,13 +107,10 @@ export class GraphqlSocket {
   }
 
   private admit(request: IncomingMessage, answer: (admitted: boolean, status?: number) => void): void {
-    const refuse = (code: Refusal): void => {
-      this.metrics.count('paipu_rejected_total', code)
-      answer(false, REFUSALS[code])
-    }
-    if (!this.reach.allowsOrigin(request)) refuse('ORIGIN_NOT_ALLOWED')
-    else if (this.reach.isFull(request)) refuse('TOO_MANY_CONNECTIONS')
-    else answer(true)
+    const refusal = this.entrance.refusal(request)
+    if (refusal === null) return answer(true)
+    this.metrics.count('paipu_rejected_total', refusal)
+    answer(false, REFUSALS[refusal])
   }
 
   private connect(socket: WebSocket, request: IncomingMessage, protocol: Protocol): void {
@@ -118,10 +118,10 @@ export class GraphqlSocket {
       socket,
       line: request.socket,
       from: comingOf(request),
+      entry: this.entrance.enter(request),
       pulse: makePulse(IDLE_PINGS),
       operations: () => 0,
     }
-    const leave = this.reach.open(request)
     this.open.add(connection)
     socket.on('pong', () => connection.pulse.answered())
     socket.on('ping', () => endUnread(socket))
@@ -140,7 +140,7 @@ export class GraphqlSocket {
       connection,
     )
     socket.once('close', (code, reason) => {
-      leave()
+      connection.entry.leave()
       this.open.delete(connection)
       void closed(code, String(reason))
     })
@@ -167,6 +167,7 @@ export class GraphqlSocket {
       onConnect: (context) => {
         context.extra.from = withToken(context.extra.from, context.connectionParams)
         context.extra.operations = () => Object.keys(context.subscriptions).length
+        return this.stays(context.extra)
       },
       onSubscribe: ({ subscriptions, extra }, id, payload) =>
         Object.keys(subscriptions).length > MAX_OPERATIONS
@@ -184,6 +185,14 @@ export class GraphqlSocket {
       onError: (_context, _id, _payload, errors) => errors.map((error) => this.publicError(error)),
       onNext: (_context, _id, _payload, _args, result) => this.shown(result),
     }
+  }
+
+  /** Whether a connection may stay that has told who it is. */
+  private stays({ entry, from, socket }: Connection): boolean {
+    if (entry.mayStay(from)) return true
+    this.metrics.count('paipu_rejected_total', 'TOO_MANY_CONNECTIONS')
+    socket.close(NO_PLACE, 'too many connections are open: try again later')
+    return false
   }
 
   /** A query or a mutation; a dear one waits for its turn. */

@@ -30,6 +30,7 @@ const DEAR = { inAll: 2, ofOne: 1 }
 export class Reach {
   private readonly trusted: ReturnType<typeof addressList>
   private readonly connections: Connections
+  private readonly connectionsInAll: Connections
   private readonly budgets: Budgets
   private readonly dear = makeTurns(DEAR)
   private readonly warn: SparingWarn
@@ -41,6 +42,7 @@ export class Reach {
   ) {
     this.trusted = addressList(settings.trustedProxies)
     this.connections = makeConnections(settings.connectionsPerAddress)
+    this.connectionsInAll = makeConnections(settings.connections)
     this.budgets = makeBudgets(clock, settings.costPerAddress)
     this.warn = makeSparingWarn(log, clock, LINES_A_MINUTE)
   }
@@ -63,14 +65,27 @@ export class Reach {
   }
 
   /** Whether a client's address holds too much open; the log tells of it. */
-  isFull(request: Coming): boolean {
+  holdsTooMuch(request: Coming): boolean {
     if (!this.connections.full(this.groupOf(request))) return false
     this.warn({ address: this.addressOf(request) }, 'an address holds too many connections')
     return true
   }
 
-  /** A client holds one more open; answers what is called when it is closed. */
+  /** Whether all places that anybody may have are taken; the log tells of it. */
+  isFull(): boolean {
+    if (!this.connectionsInAll.full('')) return false
+    this.warn({}, 'all connections are taken')
+    return true
+  }
+
+  /** A client holds one more open, in a place that anybody may have; answers what is called when it is closed. */
   open(request: Coming): () => void {
+    const places = [this.openBeyond(request), this.connectionsInAll.open('')]
+    return () => places.forEach((free) => free())
+  }
+
+  /** A client holds one more open, in no such place; answers what is called when it is closed. */
+  openBeyond(request: Coming): () => void {
     return this.connections.open(this.groupOf(request))
   }
 

@@ -23,3 +23,12 @@ export function seatOfToken(tables: TableIndex, table: string, token: string): S
     if (timingSafeEqual(given, Buffer.from(tokenHash, 'hex'))) found = seat
   return found
 }
+
+/** The seat of any open table that a token is for, as `<table>:<seat>`; `null` for none. */
+export function openSeatOfToken(tables: TableIndex, token: string): string | null {
+  for (const { id, closedAt } of tables.values()) {
+    const seat = closedAt === null ? seatOfToken(tables, id, token) : null
+    if (seat !== null) return `${id}:${seat}`
+  }
+  return null
+}

@@ -10,7 +10,7 @@ import type { Coming } from '../reach/client-address.ts'
 import { Reach } from '../reach/reach.service.ts'
 import type { Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
-import { seatOfToken } from './seat-of-token.ts'
+import { openSeatOfToken, seatOfToken } from './seat-of-token.ts'
 
 /** How often a minute the log tells of seats that were refused. */
 const LINES_A_MINUTE = 30
@@ -33,6 +33,12 @@ export class SeatTokens {
   find(table: string, from: Coming): Seat | null {
     const token = bearerOf(from)
     return token === null ? null : seatOfToken(this.indexes.tables, table, token)
+  }
+
+  /** A seat that somebody holds, at whichever open table, by a name of its own; `null` where no token of one is brought. */
+  anySeatOf(from: Coming): string | null {
+    const token = bearerOf(from)
+    return token === null ? null : openSeatOfToken(this.indexes.tables, token)
   }
 
   /**

@@ -41,8 +41,10 @@ export class StreamController {
     // A browser that comes back gives the last event's id; the address still has the cursor it began with.
     const after = lastEventId(request) ?? text(query, 'after')
     const asked = { id, viewer: text(query, 'viewer') ?? 'spectator', after, from: request }
-    if (this.reach.isFull(request))
+    if (this.reach.holdsTooMuch(request))
       throw new PublicError('TOO_MANY_CONNECTIONS', 'your address holds too many connections open')
+    if (this.reach.isFull())
+      throw new PublicError('TOO_MANY_CONNECTIONS', 'too many connections are open: try again later')
     if (request.method === 'HEAD') {
       this.watching.update(asked)
       response.writeHead(200, { 'content-type': format.contentType }).end()

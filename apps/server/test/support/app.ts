@@ -38,6 +38,7 @@ const QUIET = {
   metricsToken: null,
   trustedProxies: ['127.0.0.1'],
   origins: [],
+  connections: 10_000,
   connectionsPerAddress: 1_000,
   costPerAddress: 1_000_000,
 } as const

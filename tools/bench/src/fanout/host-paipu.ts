@@ -36,6 +36,7 @@ const settings = readSettings(
     PAIPU_STORE: ':memory:',
     PAIPU_TABLES: 'none',
     PAIPU_LOG_LEVEL: 'warn',
+    PAIPU_CONNECTIONS: '1000000',
     PAIPU_CONNECTIONS_PER_ADDRESS: '1000000',
     PAIPU_COST_PER_ADDRESS: '1000000000',
   },

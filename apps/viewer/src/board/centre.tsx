@@ -1,12 +1,12 @@
 import { ruleFactsOf, seatsFrom, type Direction, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { BONE, INK, OUTLINE, type Language } from '../tiles/index.ts'
 import styles from './centre.module.css'
 import { classNames, hueClass } from './class-names.ts'
-import { BOARD, CENTRE, heightOf, sideOf } from './geometry.ts'
+import { BOARD, CENTRE, heightOf, sideOf, type Side } from './geometry.ts'
 import { PlacedTile } from './placed-tile.tsx'
-import { seatStatus } from './seat-status.ts'
+import { seatStatus, type SeatStatus } from './seat-status.ts'
 import { Walls } from './walls.tsx'
 import { plainWindow } from './plain-window.ts'
 import { boardWords } from './words.ts'
@@ -63,7 +63,13 @@ const BIRD = 38
 /** How far the corners inside the walls are from the middle, each way. */
 const CORNER = 96
 
-function WallRing({ left, radius, y }: { readonly left: number; readonly radius: number; readonly y: number }) {
+interface WallRingProps {
+  readonly left: number
+  readonly radius: number
+  readonly y: number
+}
+
+const WallRing = memo(function WallRing({ left, radius, y }: WallRingProps) {
   const part = Math.min(1, left / FULL_WALL)
   const round = 2 * Math.PI * radius
   return (
@@ -78,10 +84,15 @@ function WallRing({ left, radius, y }: { readonly left: number; readonly radius:
       />
     </g>
   )
+})
+
+interface SwapProps {
+  readonly direction: Direction
+  readonly die: number | null
 }
 
 /** In the upper corners: the die, where one was rolled, and the way the tiles went. */
-function Swap({ direction, die }: { readonly direction: Direction; readonly die: number | null }) {
+const Swap = memo(function Swap({ direction, die }: SwapProps) {
   return (
     <g>
       {die === null ? null : <Die pips={die} />}
@@ -96,7 +107,7 @@ function Swap({ direction, die }: { readonly direction: Direction; readonly die:
       />
     </g>
   )
-}
+})
 
 /** Tiles go round with the play (right, anticlockwise on the board), against it (left), or both ways across. */
 const SWAP_ARROWS: Record<Direction, string> = {
@@ -190,9 +201,19 @@ export function CentreText({ state, bottom, language }: CentreTextProps) {
         below={dealInWords(state, language)}
         window={window === null ? null : boardWords(language).windows[window]}
       />
-      {seatsFrom(bottom).map((seat) => (
-        <WindTab key={seat} state={state} seat={seat} bottom={bottom} language={language} />
-      ))}
+      {seatsFrom(bottom).map((seat) => {
+        const { wind, dealer, active } = seatStatus(state, seat)
+        return (
+          <WindTab
+            key={seat}
+            wind={wind}
+            dealer={dealer}
+            active={active}
+            side={sideOf(seat, bottom)}
+            language={language}
+          />
+        )
+      })}
     </CentreBox>
   )
 }
@@ -206,15 +227,17 @@ export function dealInWords(state: ViewState, language: Language): string | null
   return short ? words.dealShort(started.dealNumber) : words.deal(started.dealNumber)
 }
 
-function WindTab({ state, seat, bottom, language }: CentreTextProps & { readonly seat: Seat }) {
+interface WindTabProps extends Pick<SeatStatus, 'wind' | 'dealer' | 'active'> {
+  readonly side: Side
+  readonly language: Language
+}
+
+const WindTab = memo(function WindTab({ wind, dealer, active, side, language }: WindTabProps) {
   const words = boardWords(language)
-  const { wind, dealer, active } = seatStatus(state, seat)
   return (
-    <div
-      className={classNames(styles.tab, TAB_CLASS[sideOf(seat, bottom)], hueClass(wind), active && styles.tabActive)}
-    >
+    <div className={classNames(styles.tab, TAB_CLASS[side], hueClass(wind), active && styles.tabActive)}>
       <span>{words.winds[wind]}</span>
       {dealer ? <span className={styles.dealerMark}>{words.dealerMark}</span> : null}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { ViewTile } from '@paipu/tiles'
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { faceId } from '../tiles/index.ts'
 import styles from './placed-tile.module.css'
 import { heightOf, type Spot } from './geometry.ts'
@@ -30,10 +30,11 @@ const WAIT = 'var(--jade)'
 const DANGER = 'var(--vermilion)'
 
 /**
- * A tile on the board. Of a hidden one nothing but its place is written. Colours are attributes, here and wherever tiles
- * lie, so that a picture without style sheets has them too.
+ * A tile on the board, drawn anew only where something of it changes: a step moves a few of a seat's tiles. Of a hidden one
+ * nothing but its place is written. Colours are attributes, here and wherever tiles lie, so that a picture without style
+ * sheets has them too.
  */
-export function PlacedTile({
+export const PlacedTile = memo(function PlacedTile({
   tile,
   spot,
   numerals,
@@ -64,6 +65,24 @@ export function PlacedTile({
     >
       {turned}
     </g>
+  )
+}, draws)
+
+/** Whether two drawings of a tile would be the same. */
+function draws(one: PlacedTileProps, other: PlacedTileProps): boolean {
+  return (
+    one.tile === other.tile &&
+    one.numerals === other.numerals &&
+    (one.lit ?? null) === (other.lit ?? null) &&
+    (one.passedOn ?? false) === (other.passedOn ?? false) &&
+    (one.wait ?? false) === (other.wait ?? false) &&
+    (one.danger ?? 0) === (other.danger ?? 0) &&
+    one.spot.x === other.spot.x &&
+    one.spot.y === other.spot.y &&
+    one.spot.width === other.spot.width &&
+    one.spot.turn === other.spot.turn &&
+    one.slide?.x === other.slide?.x &&
+    one.slide?.y === other.slide?.y
   )
 }
 

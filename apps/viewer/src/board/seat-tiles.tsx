@@ -157,7 +157,7 @@ function River({ state, seat, side, lastTile, numerals, motion }: SeatTilesProps
     const spot = riverSpot(index, held.river.length)
     return (
       <PlacedTile
-        key={index === lit ? `last-${state.discards}` : index}
+        key={index}
         tile={tile}
         spot={spot}
         numerals={numerals}

@@ -21,6 +21,16 @@ export function standingTiles(state: ViewState): readonly StandingTile[] {
   })
 }
 
+/** Whether the same tiles still stand at two moments. */
+export function standsSame(one: ViewState, other: ViewState): boolean {
+  return (
+    one.started === other.started &&
+    one.wallLeft === other.wallLeft &&
+    one.takenFromBack === other.takenFromBack &&
+    (one.phase.name === 'dealing') === (other.phase.name === 'dealing')
+  )
+}
+
 /** Every step of a deal asks for the same places. */
 let known: { readonly rules: RuleFacts; readonly dealer: Seat; readonly places: readonly WallPlace[] } | null = null
 

@@ -1,24 +1,33 @@
+import { memo } from 'react'
 import { SEATS, type Seat } from '@paipu/engine'
 import type { ViewState } from '@paipu/views'
 import { BOARD, SIDE_TURN, sideOf, wallSpot, type Box } from './geometry.ts'
-import { standingTiles, type StandingTile } from './standing-wall.ts'
+import { standsSame, standingTiles, type StandingTile } from './standing-wall.ts'
+
+interface WallsProps {
+  readonly state: ViewState
+  readonly bottom: Seat
+}
 
 /**
  * The four walls round the centre, each as its owner sees it: stacks of two tiles, backs up, taken from its right end. A
  * wall is two paths, whatever stands in it, so that a step through a deal costs next to nothing.
  */
-export function Walls({ state, bottom }: { readonly state: ViewState; readonly bottom: Seat }) {
-  const standing = standingTiles(state)
-  return SEATS.map((seat) => {
-    const own = standing.filter((tile) => tile.seat === seat)
-    return (
-      <g key={seat} transform={`rotate(${SIDE_TURN[sideOf(seat, bottom)]} ${BOARD / 2} ${BOARD / 2})`}>
-        <Tiles tiles={own.filter(({ bird }) => !bird)} />
-        <Tiles tiles={own.filter(({ bird }) => bird)} birds />
-      </g>
-    )
-  })
-}
+export const Walls = memo(
+  function Walls({ state, bottom }: WallsProps) {
+    const standing = standingTiles(state)
+    return SEATS.map((seat) => {
+      const own = standing.filter((tile) => tile.seat === seat)
+      return (
+        <g key={seat} transform={`rotate(${SIDE_TURN[sideOf(seat, bottom)]} ${BOARD / 2} ${BOARD / 2})`}>
+          <Tiles tiles={own.filter(({ bird }) => !bird)} />
+          <Tiles tiles={own.filter(({ bird }) => bird)} birds />
+        </g>
+      )
+    })
+  },
+  (one, other) => one.bottom === other.bottom && standsSame(one.state, other.state),
+)
 
 function Tiles({ tiles, birds = false }: { readonly tiles: readonly StandingTile[]; readonly birds?: boolean }) {
   if (tiles.length === 0) return null

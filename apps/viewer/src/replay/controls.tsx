@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { seatAfter, type Seat } from '@paipu/engine'
 import type { Mark } from '@paipu/views'
 import { MomentWords } from '../stage/moment-words.tsx'
@@ -43,7 +44,6 @@ export function Controls({
   onSeek,
   onHelp,
 }: Props) {
-  const words = useWords()
   const { frames, ply, last, atEnd, told } = replay
   return (
     <div className="stage-time">
@@ -51,25 +51,57 @@ export function Controls({
       <Timeline frames={frames} ply={ply} spoken={spoken} costly={costly} ready={ready} onSeek={onSeek} />
       <div className="stage-foot">
         <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />
-        <div className="stage-buttons">
-          <Step icon="turn" label={words.controls.turn} onClick={() => replay.turn(seatAfter(bottom, 1))} />
-          <Steps
-            moves={moves}
-            atFirst={ply === 0}
-            atLast={atEnd}
-            lastLabel={told ? words.controls.last : words.spoilers.reached}
-          >
-            <Step
-              icon={playing ? 'pause' : 'play'}
-              label={playing ? words.controls.pause : words.controls.play}
-              off={atEnd}
-              onClick={() => onPlaying(!playing)}
-            />
-          </Steps>
-          <SpeedButton speed={speed} onSpeed={onSpeed} />
-          <Step icon="keys" label={words.controls.help} onClick={onHelp} />
-        </div>
+        <Buttons
+          moves={moves}
+          bottom={bottom}
+          atFirst={ply === 0}
+          atLast={atEnd}
+          told={told}
+          playing={playing}
+          onPlaying={onPlaying}
+          speed={speed}
+          onSpeed={onSpeed}
+          onTurn={replay.turn}
+          onHelp={onHelp}
+        />
       </div>
     </div>
   )
 }
+
+interface ButtonsProps extends Pick<
+  Props,
+  'moves' | 'bottom' | 'playing' | 'onPlaying' | 'speed' | 'onSpeed' | 'onHelp'
+> {
+  readonly atFirst: boolean
+  readonly atLast: boolean
+  /** Whether everything is told of, the deal's end too. */
+  readonly told: boolean
+  readonly onTurn: (bottom: Seat) => void
+}
+
+/** They stay as they are while the moment changes. */
+const Buttons = memo(function Buttons(props: ButtonsProps) {
+  const { moves, bottom, atFirst, atLast, told, playing, onPlaying, speed, onSpeed, onTurn, onHelp } = props
+  const words = useWords()
+  return (
+    <div className="stage-buttons">
+      <Step icon="turn" label={words.controls.turn} onClick={() => onTurn(seatAfter(bottom, 1))} />
+      <Steps
+        moves={moves}
+        atFirst={atFirst}
+        atLast={atLast}
+        lastLabel={told ? words.controls.last : words.spoilers.reached}
+      >
+        <Step
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? words.controls.pause : words.controls.play}
+          off={atLast}
+          onClick={() => onPlaying(!playing)}
+        />
+      </Steps>
+      <SpeedButton speed={speed} onSpeed={onSpeed} />
+      <Step icon="keys" label={words.controls.help} onClick={onHelp} />
+    </div>
+  )
+})

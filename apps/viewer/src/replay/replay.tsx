@@ -112,6 +112,8 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const replay = useReplay(events, address)
   const { frames, whole, ply, last, viewer, spoilerFree, told, reached } = replay
   const [help, setHelp] = useState(false)
+  const showHelp = useCallback(() => setHelp(true), [])
+  const [opened] = useState(ply)
   const printing = usePrinting()
   useMotion()
   const later = useLater()
@@ -153,7 +155,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       costly,
       toDeal,
       togglePlaying: () => setPlaying(!playing),
-      showHelp: () => setHelp(true),
+      showHelp,
       sayNoneCost: (way) => say(typeof looked === 'string' ? words.analysis[looked] : words.analysis.noneCost[way]),
       togglePoints: () => setPanel(panel === 'points' ? 'events' : 'points'),
       seek,
@@ -174,7 +176,10 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       <Title
         deal={deal}
         address={address}
-        replay={replay}
+        opened={opened}
+        moved={ply !== opened}
+        spoilerFree={spoilerFree}
+        onSpoilers={replay.toggleSpoilers}
         onward={onward}
         copied={copied}
         said={said}
@@ -202,7 +207,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         speed={speed}
         onSpeed={setSpeed}
         onSeek={seek}
-        onHelp={() => setHelp(true)}
+        onHelp={showHelp}
       />
       <Side
         deal={deal}
@@ -258,15 +263,23 @@ function useMoves(
     },
     [far, setPlaying],
   )
-  const step = (by: number) => {
-    setPlaying(false)
-    replay.step(by)
-  }
-  const moves = {
-    first: () => seek(0),
-    back: (stride: number) => step(-stride),
-    forward: step,
-    last: () => seek(replay.last),
-  }
+  const by = replay.step
+  const step = useCallback(
+    (moments: number) => {
+      setPlaying(false)
+      by(moments)
+    },
+    [by, setPlaying],
+  )
+  const { last } = replay
+  const moves = useMemo(
+    () => ({
+      first: () => seek(0),
+      back: (stride: number) => step(-stride),
+      forward: step,
+      last: () => seek(last),
+    }),
+    [seek, step, last],
+  )
   return { moves, seek, jump }
 }

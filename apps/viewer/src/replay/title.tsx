@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { ruleSetName } from '../rule-set-name.ts'
 import { Icon } from '../stage/icons.tsx'
 import { Notes } from '../stage/notes.tsx'
@@ -10,12 +10,16 @@ import type { Address } from '../stage/address.ts'
 import { addressNotes } from '../stage/address-notes.ts'
 import type { OpenDeal } from '../stage/open-deal.ts'
 import type { Copied } from '../stage/use-copy-link.ts'
-import type { Replay } from './use-replay.ts'
 
 interface Props {
   readonly deal: OpenDeal
   readonly address: Address
-  readonly replay: Replay
+  /** The moment that the page opened at, and whether another one is on screen. */
+  readonly opened: number
+  readonly moved: boolean
+  /** Whether nothing is told of what has not been reached, and the way to be told. */
+  readonly spoilerFree: boolean
+  readonly onSpoilers: () => void
   /** Opens another deal in the same way. */
   readonly onward: string
   readonly copied: Copied
@@ -24,12 +28,14 @@ interface Props {
   readonly onCopy: () => void
 }
 
-/** What is replayed, the table's other deals, the link to the moment, and what to say of the address. */
-export function Title({ deal, address, replay, onward, copied, said, onCopy }: Props) {
+/**
+ * What is replayed, the table's other deals, the link to the moment, and what to say of the address. It stays as it is while
+ * the moment changes.
+ */
+export const Title = memo(function Title(props: Props) {
+  const { deal, address, opened, moved, spoilerFree, onSpoilers, onward, copied, said, onCopy } = props
   const words = useWords()
   const language = useLanguage()
-  const { ply, spoilerFree } = replay
-  const [opened] = useState(ply)
   const notes = useMemo(() => addressNotes(address, opened, words), [address, opened, words])
   return (
     <div className="stage-line">
@@ -41,13 +47,7 @@ export function Title({ deal, address, replay, onward, copied, said, onCopy }: P
         <Neighbour deal={deal.next} label={words.replay.nextDeal} onward={onward} />
       </nav>
       {spoilerFree && (
-        <button
-          type="button"
-          className="spoilers"
-          aria-pressed
-          title={words.spoilers.hide}
-          onClick={replay.toggleSpoilers}
-        >
+        <button type="button" className="spoilers" aria-pressed title={words.spoilers.hide} onClick={onSpoilers}>
           {words.spoilers.on}
         </button>
       )}
@@ -56,10 +56,10 @@ export function Title({ deal, address, replay, onward, copied, said, onCopy }: P
         <span role="status">{copied === 'no' ? said : words.replay.copied[copied]}</span>
         <span className="sr-only">{words.replay.copyLink}</span>
       </button>
-      <Notes notes={notes} over={ply !== opened} />
+      <Notes notes={notes} over={moved} />
     </div>
   )
-}
+})
 
 interface NeighbourProps {
   readonly deal: string | null

@@ -85,10 +85,10 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
   const furthest = plyOfSource(whole, reached)
   const told = !spoilerFree || furthest === whole.length - 1
   const frames = useMemo(() => (told ? whole : whole.slice(0, furthest + 1)), [whole, told, furthest])
-  const toggleSpoilers = () => {
-    if (!spoilerFree) setPlace(startAt(source))
+  const toggleSpoilers = useCallback(() => {
+    if (!spoilerFree) setPlace((from) => startAt(from.source))
     hideSpoilers(!spoilerFree)
-  }
+  }, [spoilerFree, hideSpoilers])
   const [overlays, setOverlays] = useState(address.overlays)
   const toggleOverlay = (overlay: Overlay) => setOverlays(toggled(overlays, overlay))
   const { whatIf, nameless } = address

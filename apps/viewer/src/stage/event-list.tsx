@@ -7,6 +7,9 @@ import { costAmount, costInWords } from '../analysis/sentences.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { Phrases } from './phrases.tsx'
 
+/** How many rows are looked at together: a step looks at two of these groups, not at every row of the deal. */
+const GROUP = 16
+
 /** For how many frames rows that have come into sight may still change their heights. */
 const SETTLING_FRAMES = 4
 
@@ -39,21 +42,47 @@ export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
     if (ply < frames.length) frame = requestAnimationFrame(keep)
     return () => cancelAnimationFrame(frame)
   }, [ply, frames])
+  const groups = Array.from({ length: Math.ceil(frames.length / GROUP) }, (_, index) => index * GROUP)
   return (
     <ol ref={list} className="events">
-      {frames.map((frame) => (
-        <Row
-          key={frame.ply}
-          frame={frame}
-          current={frame.ply === ply}
-          href={hrefOf?.(frame.ply)}
-          cost={costs?.get(frame.source)}
+      {groups.map((from) => (
+        <Rows
+          key={from}
+          frames={frames}
+          from={from}
+          current={ply >= from && ply < from + GROUP ? ply : null}
           onSeek={onSeek}
+          hrefOf={hrefOf}
+          costs={costs}
         />
       ))}
     </ol>
   )
 }
+
+interface RowsProps extends Pick<Props, 'frames' | 'onSeek'> {
+  readonly hrefOf: Props['hrefOf'] | undefined
+  readonly costs: Props['costs'] | undefined
+  /** The first moment of the group. */
+  readonly from: number
+  /** The moment on screen, where it is one of the group's. */
+  readonly current: number | null
+}
+
+const Rows = memo(function Rows({ frames, from, current, onSeek, hrefOf, costs }: RowsProps) {
+  return frames
+    .slice(from, from + GROUP)
+    .map((frame) => (
+      <Row
+        key={frame.ply}
+        frame={frame}
+        current={frame.ply === current}
+        href={hrefOf?.(frame.ply)}
+        cost={costs?.get(frame.source)}
+        onSeek={onSeek}
+      />
+    ))
+})
 
 interface RowProps {
   readonly frame: Frame

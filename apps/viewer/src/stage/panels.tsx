@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../words/context.tsx'
 import { Icon } from './icons.tsx'
 
@@ -21,47 +21,18 @@ export function Panels({ panels, chosen, onChoose }: Props) {
   const words = useWords()
   const prefix = useId()
   const [open, setOpen] = useState(false)
-  const tabs = useRef<HTMLDivElement>(null)
   const names = PANELS.filter((name) => panels[name] !== undefined)
-  const walk = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const index = (names.indexOf(chosen) + step + names.length) % names.length
-    onChoose(names[index]!)
-    tabs.current?.querySelectorAll('button')[index]?.focus()
-  }
   return (
     <div className="panel-frame">
       <section className="panel" aria-label={words.panels.label} data-open={open}>
-        <div className="panel-head">
-          <div className="tabs" role="tablist" aria-label={words.panels.label} ref={tabs}>
-            {names.map((name) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                id={`${prefix}-${name}`}
-                aria-controls={`${prefix}-panel`}
-                aria-selected={name === chosen}
-                tabIndex={name === chosen ? 0 : -1}
-                className="tab"
-                onClick={() => onChoose(name)}
-                onKeyDown={walk}
-              >
-                {words.panels[name]}
-              </button>
-            ))}
-          </div>
-          <button
-            type="button"
-            className="sheet-switch"
-            aria-expanded={open}
-            aria-label={open ? words.panels.close : words.panels.open}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name="up" />
-          </button>
-        </div>
+        <Head
+          names={names.join(' ')}
+          prefix={prefix}
+          chosen={chosen}
+          onChoose={onChoose}
+          open={open}
+          onOpen={setOpen}
+        />
         <div
           key={chosen}
           role="tabpanel"
@@ -76,3 +47,56 @@ export function Panels({ panels, chosen, onChoose }: Props) {
     </div>
   )
 }
+
+interface HeadProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  /** The panels there are, with spaces between: the same text while they are the same. */
+  readonly names: string
+  readonly prefix: string
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** It stays as it is while the moment changes. */
+const Head = memo(function Head({ names: joined, prefix, chosen, onChoose, open, onOpen }: HeadProps) {
+  const words = useWords()
+  const tabs = useRef<HTMLDivElement>(null)
+  const names = PANELS.filter((name) => joined.split(' ').includes(name))
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const index = (names.indexOf(chosen) + step + names.length) % names.length
+    onChoose(names[index]!)
+    tabs.current?.querySelectorAll('button')[index]?.focus()
+  }
+  return (
+    <div className="panel-head">
+      <div className="tabs" role="tablist" aria-label={words.panels.label} ref={tabs}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${prefix}-${name}`}
+            aria-controls={`${prefix}-panel`}
+            aria-selected={name === chosen}
+            tabIndex={name === chosen ? 0 : -1}
+            className="tab"
+            onClick={() => onChoose(name)}
+            onKeyDown={walk}
+          >
+            {words.panels[name]}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="sheet-switch"
+        aria-expanded={open}
+        aria-label={open ? words.panels.close : words.panels.open}
+        onClick={() => onOpen(!open)}
+      >
+        <Icon name="up" />
+      </button>
+    </div>
+  )
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How long it is said that the link has been copied, milliseconds. */
 const SAID_MS = 2_500
@@ -16,15 +16,22 @@ export function useCopyLink(search: string): readonly [Copied, () => void] {
     const timer = setTimeout(() => setCopied('no'), SAID_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(search, location.href).href)
-      setCopied('copied')
-    } catch {
-      // No clipboard without a secure connection or the reader's consent: the address bar has the same link.
-      history.replaceState(null, '', search)
-      setCopied('refused')
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  }, [search])
+  const copy = useCallback(() => {
+    const copyNow = async () => {
+      try {
+        await navigator.clipboard.writeText(new URL(latest.current, location.href).href)
+        setCopied('copied')
+      } catch {
+        // No clipboard without a secure connection or the reader's consent: the address bar has the same link.
+        history.replaceState(null, '', latest.current)
+        setCopied('refused')
+      }
     }
-  }
-  return [copied, () => void copy()]
+    void copyNow()
+  }, [])
+  return [copied, copy]
 }

@@ -19,3 +19,8 @@ export const EDGE = 'var(--tile-edge, #c3b99f)'
 export const OUTLINE = 'var(--tile-outline, #8f8670)'
 export const BACK = 'var(--tile-back, #57786c)'
 export const WEAVE = 'var(--tile-weave, #6c8c80)'
+
+/** A coordinate on the grid, fine enough for any screen and short in markup. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

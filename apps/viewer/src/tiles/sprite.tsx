@@ -20,18 +20,16 @@ export function TileSprite() {
   )
 }
 
-/** The faces themselves, for a drawing of its own. */
+/**
+ * The faces themselves, for a drawing of its own. What a tile points at is copied for each tile of a page, so that a face is as
+ * few shapes as can be, and none of them points on.
+ */
 export function TileDefs() {
   return (
     <defs>
       <g id="tile-body">
         <Body />
       </g>
-      {TILES.map((tile) => (
-        <g key={tile} id={`tile-art-${tile}`}>
-          <Art tile={tile} />
-        </g>
-      ))}
       {TILES.map((tile) => (
         <FaceSymbols key={tile} tile={tile} />
       ))}
@@ -53,8 +51,10 @@ function FaceSymbols({ tile }: { readonly tile: Tile }) {
   return (
     <>
       <symbol id={`tile-${tile}`} viewBox={TILE_VIEW_BOX}>
-        <use href="#tile-body" />
-        <use href={`#tile-art-${tile}`} />
+        <Body />
+        <g id={`tile-art-${tile}`}>
+          <Art tile={tile} />
+        </g>
       </symbol>
       <symbol id={`tile-${tile}-numeral`} viewBox={TILE_VIEW_BOX}>
         <use href="#tile-body" />

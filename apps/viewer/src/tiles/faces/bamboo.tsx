@@ -1,5 +1,5 @@
 import type { Rank } from '@paipu/tiles'
-import { BLUE_INK, BONE, GREEN_INK, RED_INK } from '../grid.ts'
+import { BLUE_INK, BONE, GREEN_INK, RED_INK, rounded } from '../grid.ts'
 
 type Stick = readonly [x: number, y: number, ink: string, turn?: number]
 
@@ -101,27 +101,10 @@ const LAYOUTS: Record<
 
 const STICK_WIDTH = 9
 
-function BambooStick({
-  stick: [x, y, ink, turn],
-  length,
-  width,
-}: {
-  readonly stick: Stick
-  readonly length: number
-  readonly width: number
-}) {
-  return (
-    <g transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}>
-      <rect x={x - width / 2} y={y - length / 2} width={width} height={length} rx={width / 2} fill={ink} />
-      <rect x={x - width / 2} y={y - 0.9} width={width} height={1.8} fill={BONE} />
-    </g>
-  )
-}
-
 /** The one of bamboo: a sparrow on a twig. */
 function Sparrow() {
   return (
-    <g>
+    <>
       <path d="M41 45L55 61L49 64L35 52Z" fill={BLUE_INK} />
       <path d="M9 27Q11 13 24 12Q35 12 37 24Q47 34 46 46Q40 57 28 55Q14 52 14 36Q14 31 15 29Z" fill={GREEN_INK} />
       <path d="M5 26L13.5 21.5V29Z" fill={RED_INK} />
@@ -130,19 +113,44 @@ function Sparrow() {
       <circle cx={22} cy={22} r={3} fill={BONE} />
       <path d="M24 54V63M31 54.5V63" stroke={RED_INK} strokeWidth={2.6} />
       <rect x={9} y={62.5} width={38} height={5.6} rx={2.8} fill={GREEN_INK} />
-    </g>
+    </>
   )
 }
 
-/** Bamboo: rounded sticks with one node each. */
+/** Bamboo: rounded sticks with one node each. A path for each ink, and one for the nodes. */
 export function Bamboo({ rank }: { readonly rank: Rank }) {
   if (rank === 1) return <Sparrow />
   const { length, sticks, width = STICK_WIDTH } = LAYOUTS[rank]
+  const inks = [...new Set(sticks.map(([, , ink]) => ink))]
   return (
-    <g>
-      {sticks.map((stick) => (
-        <BambooStick key={`${stick[0]},${stick[1]}`} stick={stick} length={length} width={width} />
+    <>
+      {inks.map((ink) => (
+        <path
+          key={ink}
+          d={lines(
+            sticks.filter((stick) => stick[2] === ink),
+            'along',
+            length - width,
+          )}
+          fill="none"
+          stroke={ink}
+          strokeWidth={width}
+          strokeLinecap="round"
+        />
       ))}
-    </g>
+      <path d={lines(sticks, 'across', width)} fill="none" stroke={BONE} strokeWidth={1.8} />
+    </>
   )
+}
+
+/** A line along each stick, or one across its middle, as one path. */
+function lines(sticks: readonly Stick[], way: 'along' | 'across', length: number): string {
+  const upright = way === 'along' ? 90 : 0
+  return sticks
+    .map(([x, y, , turn = 0]) => {
+      const angle = ((turn + upright) * Math.PI) / 180
+      const [dx, dy] = [(Math.cos(angle) * length) / 2, (Math.sin(angle) * length) / 2]
+      return `M${rounded(x - dx)} ${rounded(y - dy)}L${rounded(x + dx)} ${rounded(y + dy)}`
+    })
+    .join('')
 }

@@ -6,7 +6,7 @@ const WIDTH = TILE_WIDTH - 2 * INSET
 /** A bone tile with one soft edge at its foot, still without a face. */
 export function Body() {
   return (
-    <g>
+    <>
       <rect
         x={INSET}
         y={INSET}
@@ -18,14 +18,14 @@ export function Body() {
         strokeWidth={1.2}
       />
       <rect x={INSET + 0.6} y={INSET + 0.6} width={WIDTH - 1.2} height={75} rx={6.4} fill={BONE} />
-    </g>
+    </>
   )
 }
 
 /** A tile from behind: a quiet weave, the same for every hidden tile. */
 export function Back() {
   return (
-    <g>
+    <>
       <rect
         x={INSET}
         y={INSET}
@@ -38,7 +38,7 @@ export function Back() {
       />
       <rect x={INSET + 0.6} y={INSET + 0.6} width={WIDTH - 1.2} height={75} rx={6.4} fill={BACK} />
       <path d={WEAVE_PATH} stroke={WEAVE} strokeWidth={2} strokeLinecap="round" />
-    </g>
+    </>
   )
 }
 

@@ -21,9 +21,9 @@ export const TEN_THOUSAND =
 /** Characters: the numeral heavy and black, 萬 lighter and vermilion. */
 export function Characters({ rank }: { readonly rank: Rank }) {
   return (
-    <g fill="none">
-      <path d={NUMERALS[rank]} stroke={INK} strokeWidth={5.2} strokeLinejoin="round" />
-      <path d={TEN_THOUSAND} stroke={RED_INK} strokeWidth={3.1} strokeLinejoin="round" />
-    </g>
+    <>
+      <path d={NUMERALS[rank]} fill="none" stroke={INK} strokeWidth={5.2} strokeLinejoin="round" />
+      <path d={TEN_THOUSAND} fill="none" stroke={RED_INK} strokeWidth={3.1} strokeLinejoin="round" />
+    </>
   )
 }

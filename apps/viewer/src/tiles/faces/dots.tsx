@@ -1,5 +1,5 @@
 import type { Rank } from '@paipu/tiles'
-import { BLUE_INK, BONE, GREEN_INK, RED_INK } from '../grid.ts'
+import { BLUE_INK, BONE, GREEN_INK, RED_INK, rounded } from '../grid.ts'
 
 type Dot = readonly [x: number, y: number, ink: string]
 
@@ -96,18 +96,32 @@ const LAYOUTS: Record<Rank, { readonly radius: number; readonly dots: readonly D
   },
 }
 
-/** Dots: true circles in a fixed layout, each with a fine ring inside. */
+/** Dots: true circles in a fixed layout, each with a fine ring inside. A path for each ink, and one for the rings. */
 export function Dots({ rank }: { readonly rank: Rank }) {
   const { radius, dots } = LAYOUTS[rank]
+  const inks = [...new Set(dots.map(([, , ink]) => ink))]
   return (
-    <g>
-      {dots.map(([x, y, ink]) => (
-        <g key={`${x},${y}`}>
-          <circle cx={x} cy={y} r={radius} fill={ink} />
-          <circle cx={x} cy={y} r={radius * 0.6} fill="none" stroke={BONE} strokeWidth={radius * 0.17} />
-        </g>
+    <>
+      {inks.map((ink) => (
+        <path
+          key={ink}
+          d={circles(
+            dots.filter((dot) => dot[2] === ink),
+            radius,
+          )}
+          fill={ink}
+        />
       ))}
+      <path d={circles(dots, radius * 0.6)} fill="none" stroke={BONE} strokeWidth={rounded(radius * 0.17)} />
       {rank === 1 ? <circle cx={30} cy={38} r={8} fill={RED_INK} /> : null}
-    </g>
+    </>
   )
+}
+
+/** Circles as one path. */
+function circles(dots: readonly Dot[], radius: number): string {
+  const [r, across] = [rounded(radius), rounded(2 * radius)]
+  return dots
+    .map(([x, y]) => `M${rounded(x - radius)} ${y}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0z`)
+    .join('')
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../words/context.tsx'
 
 interface Props {
@@ -24,18 +24,7 @@ export function KeyHelp({ rows, open, onClose, children }: Props) {
       <h2 id="keys-title" className="font-semibold">
         {words.keys.title}
       </h2>
-      <dl className="keys">
-        {rows.map(([keys, meaning]) => (
-          <div key={keys}>
-            <dt>
-              {keys!.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys rows={rows} />
       {children}
       <button type="button" className="action mt-4" onClick={onClose}>
         {words.keys.close}
@@ -43,3 +32,21 @@ export function KeyHelp({ rows, open, onClose, children }: Props) {
     </dialog>
   )
 }
+
+/** They are many, and stand while the moment changes. */
+const Keys = memo(function Keys({ rows }: Pick<Props, 'rows'>) {
+  return (
+    <dl className="keys">
+      {rows.map(([keys, meaning]) => (
+        <div key={keys}>
+          <dt>
+            {keys!.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -123,6 +123,24 @@ describe('paipu export --format', () => {
       ])
       expect([other.code, linesOf(other.stderr).length]).toEqual([1, 1])
     }
+  })
+
+  test("does not make a seat's own deals again that were within their delay", async () => {
+    const { dir, store } = await stored()
+    const out = join(dir, 'own')
+    await paipu(['export', '--all', '--format', 'events', '--store', store, '--out', `${out}/`])
+    const file = join(out, 'manifest.json')
+    const manifest = manifestIn(out)
+    writeFileSync(file, JSON.stringify({ ...manifest, ownView: [manifest.last] }))
+    const again = join(dir, 'own again')
+    const { code, stdout, stderr } = await paipu(['export', '--again', file, '--store', store, '--out', again])
+    expect([code, stdout]).toEqual([1, ''])
+    expect(linesOf(stderr)).toEqual([
+      expect.stringMatching(
+        /1 deal of this export was within the delay, .*: ask the server again, with the seat's token/,
+      ),
+    ])
+    expect(existsSync(again)).toBe(false)
   })
 
   test.each([

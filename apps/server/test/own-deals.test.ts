@@ -132,11 +132,13 @@ describe('a seat of a deal that is over but within its delay', () => {
     )
     expect(validated(text)).toEqual({ kinds: ['view', 'view'], fault: null })
     const manifest = (await (await exportOf(search, tokens.mine, 'manifest.json')).json()) as Manifest
-    expect([manifest.deals, manifest.last]).toEqual([2, copyId(2)])
+    expect([manifest.deals, manifest.last, manifest.ownView]).toEqual([2, copyId(2), [copyId(2)]])
     expect(manifest.events).toBe(OPEN.length + ownLog(YOUNG).events.length)
     expect(manifest.files[0]!.sha256).toBe(createHash('sha256').update(text).digest('hex'))
     const preview = (await (await exportOf(search, tokens.mine, 'preview.json')).json()) as Preview
     expect([preview.deals, preview.last]).toEqual([2, copyId(2)])
+    const everybodys = (await (await exportOf(search, null, 'manifest.json')).json()) as Manifest
+    expect([everybodys.deals, 'ownView' in everybodys]).toEqual([1, false])
     // What everybody gets, and what it gets without saying at which table.
     expect(dealsIn(await (await exportOf(search, null)).text())).toEqual([`${copyId(1)} seats-1`])
     const all = [1, 5].map((number) => `${copyId(number)} seats-1`)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readRequest, utcTime, wordsOf, type ExportRequest, type Manifest } from '@paipu/exports'
 import type { Moment } from '../support/chosen-deals.ts'
-import { systemCode, unusable } from '../support/failure.ts'
+import { counted } from '../support/count.ts'
+import { refused, systemCode, unusable } from '../support/failure.ts'
 
 /** An export that was made before, as its manifest tells it. */
 export interface EarlierExport {
@@ -10,9 +11,17 @@ export interface EarlierExport {
   readonly manifest: Manifest
 }
 
-/** Reads a manifest of an export, made here or by a server. Throws `unusable` for anything else. */
+/**
+ * Reads a manifest of an export, made here or by a server. Throws `unusable` for anything else, and `refused` for one of a seat's
+ * own deals that were within their delay: what a seat saw of them only the server gives, and to that seat's token alone.
+ */
 export function earlierExport(file: string): EarlierExport {
   const manifest = readManifest(file)
+  const { length } = manifest.ownView ?? []
+  if (length > 0) {
+    const own = `${counted(length, 'deal')} of this export ${length === 1 ? 'was' : 'were'} within the delay, and given to a seat alone`
+    throw refused(`${file}: ${own}: ask the server again, with the seat's token and the same asOf and last`)
+  }
   const asOf = utcTime(String(manifest.filters['asOf']))
   const words = wordsOf(manifest.filters)
   const read = words?.format === undefined ? null : readRequest(words)

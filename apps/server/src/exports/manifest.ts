@@ -22,5 +22,9 @@ export async function makeManifest(
   const { deals, facts } = placed(source)
   const written = await measureDeals(deals, plan)
   const filters = filtersOf(asked.request, selection.asOf)
-  return manifestText(manifestOf(plan, written, { generator: GENERATOR, filters, ...facts() }))
+  const passed = facts()
+  const own = [...selection.behind(null)].flatMap(({ id, seenBy }) => (seenBy === null ? [] : [id]))
+  const ownView = own.filter((id) => !passed.leftOut?.includes(id))
+  const seen = ownView.length === 0 ? {} : { ownView }
+  return manifestText(manifestOf(plan, written, { generator: GENERATOR, filters, ...passed, ...seen }))
 }

@@ -24,6 +24,11 @@ export interface ManifestFacts {
   readonly positions: { readonly first: string; readonly last: string } | null
   /** The ids of deals that could not be read, and so are in none of the files; not there where there are none. */
   readonly leftOut?: readonly string[]
+  /**
+   * The ids of deals that a server gave to a seat as that seat saw them, because their delay had not run out; not there where there
+   * are none.
+   */
+  readonly ownView?: readonly string[]
 }
 
 /** A deal's place in an export: when it ended, and its id. */

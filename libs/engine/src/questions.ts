@@ -69,7 +69,7 @@ export function canWinOnTurn(deal: Deal, phase: TurnPhase): boolean {
 /** Whether a seat may win on the tile that lies open. */
 export function canWinClaim(deal: Deal, phase: ClaimPhase, by: Seat): boolean {
   const { hand, melds, voidSuit, winBlocked } = deal.seats[by]
-  if (winBlocked || (phase.name === 'claims' && !deal.rules.discardWins)) return false
+  if (winBlocked) return false
   const kind = kindOf(phase.tile)
   // Most tiles complete no hand, and this need not be asked of its suits.
   if (suitOfKind(kind) === voidSuit && voidSuit !== null) return false

@@ -69,10 +69,9 @@ function bestReading(
   return best
 }
 
-/** The most points any reading of a winning hand gives from shape and roots alone, under the cap (rules.md C12a). */
+/** The most points any reading of a winning hand gives from shape and roots alone, under the cap (rules.md C12a). The hand must be complete. */
 export function shapeValue(rules: RuleSet, options: RuleOptions, win: WinQuestion): number {
-  const best = bestReading(rules, win)
-  return best === null ? 0 : rules.points(sumOf(best.fans), win, options)
+  return rules.points(sumOf(bestReading(rules, win)!.fans), win, options)
 }
 
 function sumOf(fans: readonly ScoredFan[]): number {

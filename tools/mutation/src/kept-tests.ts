@@ -13,7 +13,7 @@ import {
   type MutantRunResult,
   type TestRunner,
 } from '@stryker-mutator/api/test-runner'
-import { openSession, type Session } from './session.ts'
+import { newVitest, openSession, type Session } from './session.ts'
 import type { Answer, Asked, Loaded, RanTest } from './talk.ts'
 
 /** Written by the first run for those that take over from a runner that was stopped in a loop. */
@@ -42,17 +42,19 @@ function toAskAnew({ tests, coverage }: Loaded, change: string, asked: readonly 
   return tests.filter(({ id }) => coverage.perFile[id.slice(0, id.indexOf('#'))]?.includes(change))
 }
 
+/** Two of Vitest: one keeps the tests loaded, the other loads them with a change. */
 function keptTests(): TestRunner {
+  const vitests = [newVitest(), newVitest()] as const
   let kept: Session | null = null
   let firstRun: Loaded | null = null
 
   const askKept = async (change: string, tests: readonly Asked[]): Promise<Answer> => {
-    kept ??= await openSession({ run: false, change: null })
+    kept ??= await openSession(await vitests[0], { run: false, change: null })
     return kept.ask({ type: 'question', change, tests })
   }
 
   const askAnew = async (change: string, tests: readonly Asked[]): Promise<Answer> => {
-    const session = await openSession({ run: false, change })
+    const session = await openSession(await vitests[1], { run: false, change })
     const answer = await session.ask({ type: 'question', change, tests })
     await session.close()
     return answer
@@ -80,7 +82,7 @@ function keptTests(): TestRunner {
   return {
     capabilities: () => ({ reloadEnvironment: true }),
     async dryRun(): Promise<DryRunResult> {
-      kept = await openSession({ run: true, change: null })
+      kept = await openSession(await vitests[0], { run: true, change: null })
       if (kept.loaded === null) return { status: DryRunStatus.Error, errorMessage: await kept.over }
       writeFileSync(FIRST_RUN, JSON.stringify(kept.loaded))
       return {
@@ -92,7 +94,7 @@ function keptTests(): TestRunner {
     mutantRun: judge,
     async dispose() {
       await kept?.close()
-      kept = null
+      for (const vitest of vitests) await (await vitest).close()
     },
   }
 }

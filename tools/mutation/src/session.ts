@@ -1,6 +1,6 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- between threads there are no origins
 import { BroadcastChannel } from 'node:worker_threads'
-import { createVitest } from 'vitest/node'
+import { createVitest, type Vitest } from 'vitest/node'
 import type { Answer, Beginning, Leave, Loaded, Question } from './talk.ts'
 
 const CONFIG = 'tools/mutation/vitest.config.ts'
@@ -17,11 +17,15 @@ export interface Session {
 
 let opened = 0
 
+/** One Vitest for sessions one after the other: it remembers what the files look like as plain JavaScript. */
+export function newVitest(): Promise<Vitest> {
+  return createVitest('test', { config: CONFIG, watch: false, reporters: [{}] })
+}
+
 /** Loads the tests; the session answers when that is done. */
-export async function openSession(beginning: Omit<Beginning, 'files' | 'channel'>): Promise<Session> {
+export async function openSession(vitest: Vitest, beginning: Omit<Beginning, 'files' | 'channel'>): Promise<Session> {
   const name = `mutation-${process.pid}-${opened++}`
   const channel = new BroadcastChannel(name)
-  const vitest = await createVitest('test', { config: CONFIG, watch: false, reporters: [{}] })
   const files = await vitest.globTestSpecifications()
   vitest.provide('beginning', { ...beginning, channel: name, files: files.length })
 
@@ -52,7 +56,6 @@ export async function openSession(beginning: Omit<Beginning, 'files' | 'channel'
       channel.postMessage({ type: 'leave' } satisfies Leave)
       await over
       channel.close()
-      await vitest.close()
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   type Scored,
   type WinQuestion,
 } from '../../src/index.ts'
+import { isWin } from '../../src/score.ts'
 import { EACH_RULE_SET } from '../support/random-deals.ts'
 import { randomHand, type HandShape, type RandomHand } from '../support/random-hands.ts'
 import { randomFrom } from '../support/random.ts'
@@ -71,6 +72,16 @@ describe.each(EACH_RULE_SET)('invariants of hands in %s', (_, rules) => {
       const [one, other] = [score(rules, hand, tile), score(rules, mapped(hand, map), map(tile))]
       expect(other.win).toBe(one.win)
       if (one.win && other.win) expect([other.fans, other.points]).toEqual([one.fans, one.points])
+    },
+  )
+
+  test.prop([hands], { numRuns: someOf(500) })(
+    'the quick answer to whether a hand wins is that of scoring it',
+    ({ seed, shape, spoiled }) => {
+      const hand = randomHand(rules, randomFrom(seed), shape, spoiled)
+      const [, tile] = without(hand, randomFrom(seed + 1))
+      for (const by of ['self-draw', 'discard', 'rob'] as const)
+        expect(isWin(rules, question(hand, tile, by))).toBe(score(rules, hand, tile, by).win)
     },
   )
 

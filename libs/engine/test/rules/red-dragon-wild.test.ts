@@ -44,6 +44,13 @@ describe('Red Dragon Wild', () => {
     expect(given(deal).when(win(0)).of('WinDeclared')[0]).toMatchObject({ reading: { kind: 'four-reds' } })
   })
 
+  test('R3 a hand with melds wins by its own draw, with a red and without', () => {
+    const melds = { 0: ['pung 5m', 'exposed kong 9s'] }
+    expect(given(position(RED_DRAGON, { turn: 0, melds, hands: { 0: '123m46p8sRR' } })).may(0)).toContain('win')
+    expect(given(position(RED_DRAGON, { turn: 0, melds, hands: { 0: '123m456p88s' } })).may(0)).toContain('win')
+    expect(given(position(RED_DRAGON, { turn: 0, melds, hands: { 0: '123m469p8sR' } })).may(0)).not.toContain('win')
+  })
+
   test('R3 four reds win beside melds, and with the fourth just drawn', () => {
     const deal = position(RED_DRAGON, { turn: 0, melds: { 0: ['pung 5m', 'pung 9s'] }, hands: { 0: '147m2pRRRR' } })
     expect(given(deal).may(0)).toContain('win')

@@ -7,6 +7,7 @@ import { PAGE, type PageScope } from '../src/page-scope.ts'
 import { embedOf } from '../src/share/embed/embed-of.ts'
 import { answerAssets, ASSETS_PATH, BUILD_HEADER, readBuild } from './build.ts'
 import { forwardedFor } from './forwarded-for.ts'
+import { isReading, READING } from './method.ts'
 import { limitPatience } from './patience.ts'
 import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
 import { protect } from './protection.ts'
@@ -28,6 +29,8 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
     else if (!isPath(request.url ?? '')) response.writeHead(400, { connection: 'close' }).end()
     else {
       protect(request, response)
+      if (!isReading(request.method))
+        return void response.writeHead(405, { allow: READING.join(', '), connection: 'close' }).end()
       response.setHeader(BUILD_HEADER, build.id)
       if (request.url === ASSETS_PATH) return answerAssets(response, build)
       dropBrokenState(request.headers)

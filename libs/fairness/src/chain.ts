@@ -7,6 +7,7 @@ import { sha256Hex } from './seed.ts'
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? `${value}` : JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   let text = ''
   if (Array.isArray(value)) {
@@ -24,11 +25,15 @@ function objectText(object: Readonly<Record<string, unknown>>, without?: string)
   return `{${text}}`
 }
 
-/** Most texts hold nothing that JSON would write otherwise. */
-const PLAIN = /^[ !#-[\]-~]*$/
+const [SPACE, TILDE, QUOTE, BACKSLASH] = [0x20, 0x7e, 0x22, 0x5c]
 
+/** Most texts are short and hold nothing that JSON would write otherwise. */
 function quoted(text: string): string {
-  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text)
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit < SPACE || unit > TILDE || unit === QUOTE || unit === BACKSLASH) return JSON.stringify(text)
+  }
+  return `"${text}"`
 }
 
 /** Objects of so many keys or fewer are put in order by hand. */
@@ -47,15 +52,43 @@ function sortedKeys(object: object): string[] {
   return keys
 }
 
+/** A record that has its place in the chain, with or without its hash. */
+type Linked = UnsealedRecord & { readonly metadata: { readonly prevHash: string | null } }
+
 /** The hash of a record: SHA-256 over the canonical form of everything in it but the hash itself. */
-export function hashOf(record: UnsealedRecord & { readonly metadata: { readonly prevHash: string | null } }): string {
+export function hashOf(record: Linked): string {
+  return sha256Hex(isAsWritten(record) ? textAsWritten(record) : anyText(record))
+}
+
+function anyText(record: Linked): string {
   let text = ''
   for (const key of sortedKeys(record)) {
     const value = record[key as keyof typeof record]
     const valueText = key === 'metadata' ? objectText(record.metadata, 'hash') : canonicalJson(value)
     text += `${text === '' ? '' : ','}${quoted(key)}:${valueText}`
   }
-  return sha256Hex(`{${text}}`)
+  return `{${text}}`
+}
+
+/** The fields of records in the order in which Paipu writes them. */
+const FIELDS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata']
+const METADATA = ['correlationId', 'causationId', 'actor', 'prevHash', 'hash']
+
+/** Whether a record's fields are those that are known, and no others. */
+function isAsWritten(record: Linked): boolean {
+  return beginsAs(Object.keys(record), FIELDS, 8) && beginsAs(Object.keys(record.metadata), METADATA, 4)
+}
+
+function beginsAs(keys: readonly string[], known: readonly string[], least: number): boolean {
+  return keys.length >= least && keys.every((key, at) => key === known[at])
+}
+
+/** As {@link anyText}: nothing needs to be put in order where all fields are known. */
+function textAsWritten({ stream, revision, id, type, version, time, data, metadata }: Linked): string {
+  const { correlationId, causationId, actor, prevHash } = metadata
+  const beside = `"actor":${canonicalJson(actor)},"causationId":${canonicalJson(causationId)},"correlationId":${canonicalJson(correlationId)},"prevHash":${canonicalJson(prevHash)}`
+  const place = `"revision":${canonicalJson(revision)},"stream":${canonicalJson(stream)},"time":${canonicalJson(time)},"type":${canonicalJson(type)},"version":${canonicalJson(version)}`
+  return `{"data":${canonicalJson(data)},"id":${canonicalJson(id)},"metadata":{${beside}},${place}}`
 }
 
 /** Puts records that follow each other in one stream into its hash chain, after the event whose hash is `prevHash`. */

@@ -50,6 +50,19 @@ describe('the hash chain', () => {
     expect(hashOf(chain[3]!)).toBe(hash)
   })
 
+  test.each<readonly [string, (record: EventRecord) => object]>([
+    ['fields in another order', (record) => reversed(record) as object],
+    ['a further field', (record) => ({ ...record, note: 'x' })],
+    ['a further field of its metadata', (record) => ({ ...record, metadata: { ...record.metadata, host: 'x' } })],
+    ['a field less', ({ time: _, ...record }) => record],
+    ['texts that JSON writes otherwise', (record) => ({ ...record, stream: 'deal-"\\\u0007é牌' })],
+  ])('the hash of a record with %s is that of its canonical form', (_, change) => {
+    const changed = change(chain[3]!) as EventRecord
+    const { hash: __, ...others } = changed.metadata
+    const canonical = canonicalJson({ ...changed, metadata: others })
+    expect(hashOf(changed)).toBe(createHash('sha256').update(canonical, 'utf8').digest('hex'))
+  })
+
   test('sealing in parts gives the same chain', () => {
     const first = seal(records.slice(0, 5), null)
     expect([...first, ...seal(records.slice(5), first.at(-1)!.metadata.hash)]).toEqual(chain)

@@ -3,7 +3,7 @@ import { endedDeal, referee, type Deal } from '@paipu/engine'
 import { chainFault } from '@paipu/fairness'
 import { fairWall } from './fair-wall.ts'
 import { lengthFault } from './line.ts'
-import { formFault, recordProblem, UUID, type RecordFault } from './record-form.ts'
+import { formFault, recordProblem, rememberForm, UUID, type RecordFault } from './record-form.ts'
 
 export type { RecordFault }
 
@@ -34,10 +34,12 @@ export function readLog(
     if (typeof read === 'string') return { ok: false, fault: { line: index + 1, message: read } }
     records.push(read)
   }
+  rememberForm(records)
   return { ok: true, records }
 }
 
-function readLine(line: string): EventRecord | string {
+/** Reads one line that is not blank as a record and checks it against its schema; a sentence for what is wrong with it. */
+export function readLine(line: string): EventRecord | string {
   const tooLong = lengthFault(line)
   if (tooLong !== null) return tooLong
   let value: unknown

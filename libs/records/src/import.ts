@@ -63,8 +63,9 @@ export async function storeFault(store: EventStore, records: readonly EventRecor
  * that names no table, or one from elsewhere, must not stand where a table of this store is about to play.
  */
 async function claimFault(store: EventStore, records: readonly EventRecord[]): Promise<string | null> {
-  const started = records.map(dealEventOf).find((event) => event.type === 'DealStarted')
-  const table = started?.data.table ?? null
+  const start = records.find(({ type }) => type === 'DealStarted')
+  const started = start === undefined ? undefined : dealEventOf(start)
+  const table = started?.type === 'DealStarted' ? started.data.table : null
   const played = table === null ? [] : await readRecords(store, tableStream(table))
   if (played.length === 0) {
     const deal = idOfStream(records[0]!.stream)

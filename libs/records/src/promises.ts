@@ -13,19 +13,28 @@ interface KnownPromises {
   upTo: string | null
 }
 
-/**
- * What was read of each store, so that a deal pays for what came after the deal before it, and not for the whole store. Who
- * asks for the next waits for the one before.
- */
+/** What was read of each store, so that a deal pays for what came after the deal before it, and not for the whole store. */
 const known = new WeakMap<EventStore, Promise<KnownPromises>>()
+/** The next reading of each store, while the one before it is under way: whoever asks meanwhile shares it. */
+const next = new WeakMap<EventStore, Promise<KnownPromises>>()
 
 /** The table that has lately announced a deal of this id, which then is for it to play; `null` where none has. Rejects as the store does. */
 export async function promisingTable(store: EventStore, deal: string): Promise<string | null> {
+  const { tables } = await (next.get(store) ?? readNext(store))
+  return tables.get(deal) ?? null
+}
+
+function readNext(store: EventStore): Promise<KnownPromises> {
   const before = known.get(store) ?? Promise.resolve(null)
+  const read = (promises: KnownPromises | null): Promise<KnownPromises> => {
+    next.delete(store)
+    return catchUp(store, promises)
+  }
   // What could not be read is read again by the next.
-  const now = before.catch(() => null).then((promises) => catchUp(store, promises))
+  const now = before.catch(() => null).then(read)
   known.set(store, now)
-  return (await now).tables.get(deal) ?? null
+  next.set(store, now)
+  return now
 }
 
 async function catchUp(store: EventStore, before: KnownPromises | null): Promise<KnownPromises> {

@@ -6,31 +6,53 @@ export interface RecordFault {
   readonly message: string
 }
 
+/** A record that its schema refuses, and why. */
+export interface SchemaFault {
+  readonly record: EventRecord
+  readonly fault: EventFault
+}
+
 /**
- * Records that were found to be none that anything keeps from being stored. A deal on its way into a store is asked for
- * its form wherever it goes, and records do not change.
+ * The records of deals that were found to be none that anything keeps from being stored, by the first of them: a deal on its
+ * way into a store is asked for its form wherever it goes, and records do not change. The lists are kept, as a list may.
  */
-const accepted = new WeakSet<object>()
+const accepted = new WeakMap<EventRecord, readonly EventRecord[]>()
+
+/** Remembers that each of some records was found to have no problem, see {@link recordProblem}. */
+export function rememberForm(records: readonly EventRecord[]): void {
+  const [first] = records
+  if (first !== undefined) accepted.set(first, [...records])
+}
+
+/** Whether records are remembered, all of them or their beginning. */
+function isRemembered(records: readonly EventRecord[]): boolean {
+  const known = records[0] === undefined ? undefined : accepted.get(records[0])
+  return known !== undefined && records.every((record, at) => record === known[at])
+}
 
 /** What keeps a value from being a record that its schema and the stores accept, or `null`. */
 export function recordProblem(value: unknown): string | null {
   const record = value as EventRecord
-  if (accepted.has(record)) return null
-  const problem = shapeProblem(value) ?? checkRecord(record)?.message ?? placeProblem(record)
-  if (problem === null) accepted.add(record)
-  return problem
-}
-
-/** Why a record's schema refuses it, or `null`. */
-export function schemaFault(record: EventRecord): EventFault | null {
-  return accepted.has(record) ? null : checkRecord(record)
+  return shapeProblem(value) ?? checkRecord(record)?.message ?? placeProblem(record)
 }
 
 /** The first record that is none. */
 export function formFault(records: readonly EventRecord[]): RecordFault | null {
+  if (isRemembered(records)) return null
   for (const [at, record] of records.entries()) {
     const message = recordProblem(record)
     if (message !== null) return { at, message }
+  }
+  rememberForm(records)
+  return null
+}
+
+/** The first record that its schema refuses. */
+export function schemaFault(records: readonly EventRecord[]): SchemaFault | null {
+  if (isRemembered(records)) return null
+  for (const record of records) {
+    const fault = checkRecord(record)
+    if (fault !== null) return { record, fault }
   }
   return null
 }
@@ -40,10 +62,13 @@ const KEYS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'me
 function shapeProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'the line is not a JSON object'
   const record = value as Readonly<Record<string, unknown>>
-  const missing = KEYS.find((key) => !Object.hasOwn(record, key))
-  if (missing !== undefined) return `${missing} is missing`
-  const extra = Object.keys(record).find((key) => !(KEYS as readonly string[]).includes(key))
-  if (extra !== undefined) return `${extra} is no field of a record`
+  const keys = Object.keys(record)
+  if (keys.length !== KEYS.length || keys.some((key, at) => key !== KEYS[at])) {
+    const missing = KEYS.find((key) => !keys.includes(key))
+    if (missing !== undefined) return `${missing} is missing`
+    const extra = keys.find((key) => !(KEYS as readonly string[]).includes(key))
+    if (extra !== undefined) return `${extra} is no field of a record`
+  }
   for (const key of ['stream', 'id', 'type', 'time'] as const)
     if (typeof record[key] !== 'string') return `${key} must be a string`
   for (const key of ['revision', 'version'] as const)

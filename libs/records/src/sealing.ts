@@ -8,7 +8,7 @@ import {
 } from '@paipu/contracts'
 import type { CallOptions, EventStore, NewEvent } from '@paipu/event-store'
 import { seal } from '@paipu/fairness'
-import { schemaFault } from './record-form.ts'
+import { schemaFault, type SchemaFault } from './record-form.ts'
 
 /** Where a stream ends: the revision of its last event (−1 when empty) and that event's hash. */
 export interface StreamHead {
@@ -57,6 +57,10 @@ export function headAfter(head: StreamHead, records: readonly EventRecord[]): St
   return last === undefined ? head : { revision: last.revision, hash: last.metadata.hash }
 }
 
+function refusal({ record: { stream, revision }, fault }: SchemaFault): string {
+  return `${stream}@${revision}: ${fault.code}: ${fault.message}`
+}
+
 /** A record as the event store takes it. */
 export function toNewEvent(record: EventRecord): NewEvent {
   return {
@@ -78,10 +82,8 @@ export async function appendRecords(
 ): Promise<void> {
   const first = records[0]
   if (first === undefined) return
-  for (const record of records) {
-    const fault = schemaFault(record)
-    if (fault !== null) throw new Error(`${record.stream}@${record.revision}: ${fault.code}: ${fault.message}`)
-  }
+  const wrong = schemaFault(records)
+  if (wrong !== null) throw new Error(refusal(wrong))
   await store.append(
     first.stream,
     first.revision === 0 ? 'no-stream' : BigInt(first.revision - 1),

@@ -1,6 +1,12 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
-import type { EventRecord } from '@paipu/contracts'
-import { checkDeal, convertResearchRecord, looksLikeResearchRecord, parseResearchRecord, readLog } from '@paipu/records'
+import {
+  checkDeal,
+  convertResearchRecord,
+  dealReader,
+  looksLikeResearchRecord,
+  parseResearchRecord,
+  type DealLines,
+} from '@paipu/records'
 import { systemCode } from './failure.ts'
 import type { FileDeal, FileFault, FileItem } from './file-item.ts'
 import { isPacked, logDeals, looksLikeLog, noFile } from './log-file.ts'
@@ -72,44 +78,21 @@ function actionPlace(action: number | null): string {
   return action === null ? '' : `action ${action}: `
 }
 
-/** A deal while its lines come. */
-interface OpenDeal {
-  readonly records: EventRecord[]
-  readonly lines: number[]
-}
-
 async function* loggedDeals(file: string): AsyncGenerator<FileItem> {
-  const open = new Map<string, OpenDeal>()
+  const reader = dealReader()
   let number = 0
   for await (const lines of lineBatches(openFile(file))) {
     for (const line of lines) {
-      const record = readRecord(line, ++number)
-      if (record === null) continue
-      if (typeof record === 'string') return yield malformed(record)
-      const deal = addTo(open, record, number)
-      if (record.type !== 'DealEnded') continue
-      open.delete(record.stream)
-      yield { ok: true, deal: fileDeal(deal) }
+      const read = reader.take(line, ++number)
+      if (read === null) continue
+      if ('message' in read) return yield malformed(`line ${read.line}: ${read.message}`)
+      yield { ok: true, deal: fileDeal(read) }
     }
   }
   // What has no end is handed over too: the check says what is wrong with it.
-  for (const deal of open.values()) yield { ok: true, deal: fileDeal(deal) }
+  for (const deal of reader.unfinished()) yield { ok: true, deal: fileDeal(deal) }
 }
 
-function addTo(open: Map<string, OpenDeal>, record: EventRecord, line: number): OpenDeal {
-  const deal = open.get(record.stream) ?? { records: [], lines: [] }
-  open.set(record.stream, deal)
-  deal.records.push(record)
-  deal.lines.push(line)
-  return deal
-}
-
-/** The record in a line; `null` for a blank line; a sentence for what can't be read. */
-function readRecord(line: string, number: number): EventRecord | string | null {
-  const read = readLog(line)
-  return read.ok ? (read.records[0] ?? null) : `line ${number}: ${read.fault.message}`
-}
-
-function fileDeal({ records, lines }: OpenDeal): FileDeal {
+function fileDeal({ records, lines }: DealLines): FileDeal {
   return { records, place: (event) => `line ${lines[Math.min(event, lines.length - 1)]}, event ${event}` }
 }

@@ -75,6 +75,26 @@ describe('the page of exports', () => {
     expect(await page.getByRole('button', { name: 'Save text.txt' }).count()).toBe(0)
   })
 
+  test('says which deals the manifest leaves out', async ({ visit }) => {
+    const leftOut = Array.from({ length: 7 }, (_, at) => `019aa2b0-7c4e-7000-8000-00000000000${at}`)
+    for (const [language, download, said, more] of [
+      ['en', 'Download', '7 deals that fit are missing', 'and 2 more'],
+      ['zh', '下载', '有 7 局符合条件但无法读取', '另有 2 局'],
+    ] as const) {
+      const { page } = await visit(`/exports?format=text&deals=${DEAL.id}`, { language, width: 360, height: 640 })
+      await page.route('**/exports/manifest.json?*', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...((await response.json()) as Manifest), leftOut } })
+      })
+      await page.getByRole('button', { name: download }).click()
+      const alert = page.getByRole('alert').filter({ hasText: said })
+      await alert.getByText(more).waitFor()
+      expect(await alert.getByRole('listitem').count()).toBe(6)
+      expect(await layoutFaults(page)).toEqual([])
+      if (language === 'en') expect(await accessFaults(page)).toEqual([])
+    }
+  })
+
   test.for(SCREENS)('fits a screen of $width × $height, in both languages', async (screen, { visit }) => {
     for (const [language, download] of [
       ['en', 'Download'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { accessibleText } from '../support/accessible-text.ts'
 import { counted, leaksInAnswer, leaksInFrames, leaksOn } from '../support/leaks.ts'
 import { tilesOn, type PageTiles } from '../support/open-page.ts'
 import { spectatorMoments, tileCodes } from '../support/spectator.ts'
@@ -42,6 +43,35 @@ describe('a live table', () => {
     const points = (await seatWords(page)).map(({ points }) => points)
     expect(points).toHaveLength(4)
     expect(points.reduce((sum, each) => sum + each)).toBe(0)
+  })
+
+  test('calls its players by their winds where the link hides names, and so does every link on', async ({ visit }) => {
+    const { page, received } = await visit(`/tables/${table}?names=hidden`)
+    const { data } = JSON.parse(await answerTo(page, `{ table(id: "${table}") { seats { id name } } }`)) as {
+      readonly data: { readonly table: { readonly seats: readonly { readonly id: string; readonly name: string }[] } }
+    }
+    const hidden = data.table.seats.flatMap(({ id, name }) => [id, name])
+    expect(hidden).toHaveLength(8)
+    const namedIn = (text: string) =>
+      hidden.filter((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text))
+    const named = async () => namedIn((await accessibleText(page)).join('\n'))
+    const number = await dealNumber(page)
+    await expect.poll(() => dealNumber(page)).toBeGreaterThan(number)
+    await expect.poll(() => progress(page)).toBeGreaterThan((await dealNumber(page)) * 10_000 + 8)
+    expect((await seatWords(page)).map(({ name }) => name).toSorted()).toEqual(['East', 'North', 'South', 'West'])
+    for (const panel of ['Table', 'Points', 'Events', 'Feed']) {
+      await openPanel(page, panel)
+      expect(await named(), panel).toEqual([])
+    }
+    const [html] = (await received()).filter(({ how, url }) => how === 'http' && url.includes('names=hidden'))
+    expect(namedIn(html!.text)).toEqual([])
+    const replay = page.getByRole('link', { name: /^Replay of deal/ })
+    expect(await replay.getAttribute('href')).toContain('names=hidden')
+    await openPanel(page, 'Table')
+    await page.getByRole('button', { name: 'Hide names', pressed: true }).click()
+    await page.waitForURL((url) => !url.searchParams.has('names'))
+    await openPanel(page, 'Table')
+    await expect.poll(named).toEqual(expect.arrayContaining(data.table.seats.map(({ name }) => name)))
   })
 
   test('stays where it was scrubbed to, counts what has come since, and goes back to the newest', async ({ visit }) => {

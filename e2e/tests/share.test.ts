@@ -18,6 +18,7 @@ const test = testWith({ tables: RULES, delaySeconds: 1, paceMs: 2_000 })
 
 const DEAL = RESEARCH_DEALS[1]!
 const PLY = 100
+const PLAYER = 'bot:standard-0'
 const expected = NETWORK_ERRORS
 
 /** Width and height of a PNG. */
@@ -127,8 +128,9 @@ describe('a link’s preview', () => {
     expect(later).toEqual(first)
   })
 
-  test('is there for the lobby and the rules, in the reader’s language', async ({ product }) => {
-    for (const path of ['/', '/rules', '/rules/wanzhou']) {
+  test('is there for every other page', async ({ product }) => {
+    const paths = ['/', '/rules', '/rules/wanzhou', '/rules/wanzhou/statistics', '/exports', '/status']
+    for (const path of [...paths, `/players/${encodeURIComponent(PLAYER)}`]) {
       const tags = await tagsOf(`${product.url}${path}`)
       for (const name of ['og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:image'])
         expect(tags[name], `${path} ${name}`).toBeTruthy()

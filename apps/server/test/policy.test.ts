@@ -31,15 +31,15 @@ describe('a policy', () => {
   it('says what is hidden until when', () => {
     expect(policyOf(PUBLIC)).toMatchObject({
       hidden: ['hands', 'claims', 'wall'],
-      en: 'Watched 0:30 behind the table. Hands, passed claims and the wall are hidden until 0:30 after the deal.',
-      zh: '观战延时 0:30。手牌、放弃的碰杠胡与牌墙在本局结束 0:30 后公开。',
+      en: 'Hands, passed claims and the wall are hidden until 0:30 after the deal.',
+      zh: '手牌、放弃的碰杠胡与牌墙在本局结束 0:30 后公开。',
     })
     expect(policyOf(OPEN)).toMatchObject({
       hidden: ['wall'],
-      en: 'Watched 1:30 behind the table. All hands may be seen; the wall is hidden until 1:30 after the deal.',
+      en: 'All hands may be seen; the wall is hidden until 1:30 after the deal.',
     })
     expect(policyOf({ policy: 'public', delaySeconds: 0 }).en).toBe(
-      'Watched as it is played. Hands, passed claims and the wall are hidden until the deal ends.',
+      'Hands, passed claims and the wall are hidden until the deal ends.',
     )
   })
 

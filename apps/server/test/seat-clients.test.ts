@@ -47,7 +47,7 @@ describe('paipu sit', () => {
       out += String(data)
       // The last of what may be done: a pass, a discard.
       if (out.split('Your choice').length > asked)
-        child.stdin.write(`${/(\d+) [^\d\n]+[^ \n]*\n?$/.exec(out)?.[1] ?? 1}\n`)
+        child.stdin.write(`${/ {2,}(\d+) (?:(?! {3})[^\n])*\n$/.exec(out)?.[1] ?? 1}\n`)
     })
     child.stderr.on('data', (data) => (err += String(data)))
     const [status] = await once(child, 'exit')
@@ -55,7 +55,8 @@ describe('paipu sit', () => {
       status: 0,
       err: '',
     })
-    expect(out).toMatch(/Your choice \(\d+ s\):\n {2}1 swap /)
+    expect(out).toMatch(/Your choice \(\d+ s\):\n {2}1 pass on \d, \d, \d (?:characters|dots|bamboo)/)
+    expect(out).toMatch(/1 discard \d (?:characters|dots|bamboo)/)
     expect(out).toMatch(/hand {2}[1-9mps]+/)
     expect(out).toMatch(/wall \d+ left/)
     const records = await recordsOf(body.table)

@@ -98,15 +98,18 @@ describe('the tables of the lobby', () => {
 
 describe('links', () => {
   test('a moment’s carries deal, moment, view and the seat at the bottom', () => {
-    const picture = { deal: DEAL, ply: 12, viewer: ALL_HANDS, bottom: 2 } as const
+    const picture = { deal: DEAL, ply: 12, viewer: ALL_HANDS, bottom: 2, nameless: false } as const
     expect(momentSearch(picture)).toBe(`?deal=${DEAL}&ply=12&view=all-hands&bottom=2`)
     expect(replayAddress(DEAL, picture)).toBe(`/deals/${DEAL}?ply=12&view=all-hands&bottom=2`)
+    const nameless = replayAddress(DEAL, { ...picture, nameless: true })
+    expect(nameless).toBe(`/deals/${DEAL}?ply=12&view=all-hands&bottom=2&names=hidden`)
   })
 
   test('that of the edge has no moment', () => {
-    expect(edgeSearch({ viewer: SPECTATOR, bottom: null })).toBe('')
-    expect(edgeSearch({ viewer: parseViewer('seats-2')!, bottom: null })).toBe('?view=seats-2')
-    expect(edgeSearch({ viewer: ALL_HANDS, bottom: 1 })).toBe('?view=all-hands&bottom=1')
+    expect(edgeSearch({ viewer: SPECTATOR, bottom: null, nameless: false })).toBe('')
+    expect(edgeSearch({ viewer: parseViewer('seats-2')!, bottom: null, nameless: false })).toBe('?view=seats-2')
+    expect(edgeSearch({ viewer: ALL_HANDS, bottom: 1, nameless: true })).toBe('?view=all-hands&bottom=1&names=hidden')
+    expect(edgeSearch({ viewer: SPECTATOR, bottom: null, nameless: true })).toBe('?names=hidden')
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Answer, DealResult, Direction, Seat } from '@paipu/engine'
 import type { DealEventData } from '@paipu/contracts'
-import { HIDDEN, RED, type Suit, type ViewTile } from '@paipu/tiles'
+import { HIDDEN, rankOf, RED, sortTiles, suitOf, type Suit, type Tile, type ViewTile } from '@paipu/tiles'
 
 /** The languages of equal rank. */
 export const LANGUAGES = ['en', 'zh'] as const
@@ -199,3 +199,22 @@ const chinese: Words = {
 
 /** The words of each language. */
 export const WORDS: Readonly<Record<Language, Words>> = { en: english, zh: chinese }
+
+/** Some tiles in words, in order, the ranks of a suit together: `1, 3, 5 characters`, `一三五万`. */
+export function tilesInWords(tiles: readonly Tile[], language: Language): string {
+  const { tile, suits, listComma } = WORDS[language]
+  const groups = Map.groupBy(sortTiles(tiles), suitOf)
+  const parts = [...groups].map(([suit, group]) => {
+    if (suit === null) return group.map(tile).join(listComma)
+    const ranks = group.map(rankOf)
+    return language === 'en'
+      ? `${ranks.join(listComma)} ${suits[suit]}`
+      : ranks.map((rank) => CHINESE_DIGITS[rank - 1]).join('') + suits[suit]
+  })
+  return parts.join(language === 'en' ? ' and ' : listComma)
+}
+
+/** A suit in words: `dots`, `筒`. */
+export function suitInWords(suit: Suit, language: Language): string {
+  return WORDS[language].suits[suit]
+}

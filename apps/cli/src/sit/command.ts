@@ -6,6 +6,7 @@ import { unusable } from '../support/failure.ts'
 import { drawTable } from '../table-drawing.ts'
 import { chosen, menu } from './menu.ts'
 import { seatAt, type SeatAtServer, type SeatUpdate } from './seat.ts'
+import { SIT_WORDS } from './words.ts'
 
 interface SitFlags {
   readonly server: string
@@ -21,8 +22,9 @@ Examples:
   PAIPU_SEAT_TOKEN=… paipu sit 019aa2b0-7c4e-7000-8000-000000000000
   paipu sit 019aa2b0-7c4e-7000-8000-000000000000 --server https://example.org --token-file seat.token --lang zh
 
-Tiles are written as rank and suit: m characters, p dots, s bamboo. What happens is told line by line. When you are asked something the table is drawn, with everything that you may do
-by its number: type one and press Enter. q leaves the table; your seat is played on by the rules.`
+What happens is told line by line. When you are asked something the table is drawn (tiles as rank and suit: m
+characters, p dots, s bamboo), with everything that you may do in words by its number: type one and press Enter.
+q leaves the table; your seat is played on by the rules.`
 
 /** Adds `paipu sit`. */
 export function addSit(program: Command): void {
@@ -46,7 +48,7 @@ async function sit(table: string, { server: url, tokenFile, lang }: SitFlags): P
 
   input.on('line', (line) => {
     if (line.trim() === 'q') void seat.leave()
-    else if (asked !== null) void answer(seat, asked, line)
+    else if (asked !== null) void answer(seat, asked, line, lang)
   })
   try {
     let frames: readonly Frame[] = []
@@ -56,7 +58,7 @@ async function sit(table: string, { server: url, tokenFile, lang }: SitFlags): P
       asked = update.actions.length > 0 ? update : null
       // That others have chosen in the opening asks nothing new.
       const question = `${update.deal} ${update.decision} ${update.actions.length}`
-      if (asked !== null && frames.length > 0 && question !== drawn) ask(frames.at(-1)!, asked)
+      if (asked !== null && frames.length > 0 && question !== drawn) ask(frames.at(-1)!, asked, lang)
       drawn = question
     }
   } finally {
@@ -86,14 +88,14 @@ function told(before: readonly Frame[], { kind, frames }: SeatUpdate, language: 
   return all
 }
 
-function ask({ state }: Frame, { actions, closesAt, serverTime }: SeatUpdate): void {
-  const left = closesAt === null ? '' : ` (${Math.ceil((Date.parse(closesAt) - Date.parse(serverTime)) / 1000)} s)`
-  process.stdout.write(`\n${drawTable(state)}\nYour choice${left}:\n${menu(actions)}`)
+function ask({ state }: Frame, { actions, closesAt, serverTime }: SeatUpdate, language: Language): void {
+  const left = closesAt === null ? null : Math.ceil((Date.parse(closesAt) - Date.parse(serverTime)) / 1000)
+  process.stdout.write(`\n${drawTable(state)}\n${SIT_WORDS[language].choice(left)}\n${menu(actions, language)}`)
 }
 
-async function answer(seat: SeatAtServer, asked: SeatUpdate, line: string): Promise<void> {
+async function answer(seat: SeatAtServer, asked: SeatUpdate, line: string, language: Language): Promise<void> {
   const action = chosen(asked.actions, line)
   const refusal =
-    action === null ? `type a number from 1 to ${asked.actions.length}, or q` : await seat.act(asked, action)
+    action === null ? SIT_WORDS[language].typeANumber(asked.actions.length) : await seat.act(asked, action)
   if (refusal !== null) process.stderr.write(`${refusal}\n`)
 }

@@ -1,17 +1,18 @@
 import type { SeatCommand } from '@paipu/engine'
-import { formatTiles } from '@paipu/tiles'
+import type { Language } from '@paipu/views'
+import { actionWords } from './words.ts'
 
-/** How wide a line of the menu may be, characters. */
+/** How wide a line of the menu may be, columns. */
 const WIDTH = 78
 
-/** The actions by their numbers from 1, several a line. */
-export function menu(actions: readonly SeatCommand[]): string {
+/** The actions in words by their numbers from 1, several a line. */
+export function menu(actions: readonly SeatCommand[], language: Language): string {
   const lines: string[] = []
   let line = ''
   for (const [index, action] of actions.entries()) {
-    const item = `${index + 1} ${actionWords(action)}`
+    const item = `${index + 1} ${actionWords(action, language)}`
     const next = line === '' ? `  ${item}` : `${line}   ${item}`
-    if (next.length > WIDTH && line !== '') {
+    if (columns(next) > WIDTH && line !== '') {
       lines.push(line)
       line = `  ${item}`
     } else line = next
@@ -19,25 +20,9 @@ export function menu(actions: readonly SeatCommand[]): string {
   return [...lines, line].map((one) => `${one}\n`).join('')
 }
 
-/** An action in a few words. */
-function actionWords(action: SeatCommand): string {
-  switch (action.type) {
-    case 'swap':
-    case 'remove':
-      return `${action.type} ${formatTiles(action.tiles)}`
-    case 'void':
-      return `void ${action.suit}`
-    case 'discard':
-      return action.announce ? `discard ${action.tile}, ready` : `discard ${action.tile}`
-    case 'kong':
-      return `${action.kind} kong ${action.tile}`
-    case 'win':
-      return 'win'
-    case 'answer':
-      return action.answer
-    case 'announce':
-      return 'announce ready'
-  }
+/** How many columns of a terminal a text takes: Chinese takes two a character. */
+function columns(text: string): number {
+  return [...text].reduce((sum, character) => sum + (/[\u3000-\u9fff\uff00-\uff60]/.test(character) ? 2 : 1), 0)
 }
 
 /** The action that somebody typed the number of; `null` for what is none of them. */

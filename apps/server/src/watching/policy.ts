@@ -16,27 +16,25 @@ export interface Policy {
 /** `hands`: tiles in hand, drawn, swapped or removed; `claims`: who could have called; `wall`: the undealt tiles. */
 export type Hidden = 'hands' | 'claims' | 'wall'
 
-/** The policy of a table, in data and in words. */
+/** The policy of a table, in data and in words; the delay itself is told beside it. */
 export function policyOf(facts: Pick<TableFacts, 'policy' | 'delaySeconds'>): Policy {
   const delay = minutes(facts.delaySeconds)
   const later = facts.delaySeconds > 0
-  const en = later ? `Watched ${delay} behind the table. ` : 'Watched as it is played. '
-  const zh = later ? `观战延时 ${delay}。` : '观战无延时。'
   const openEn = later ? `until ${delay} after the deal` : 'until the deal ends'
   const openZh = later ? `本局结束 ${delay} 后` : '本局结束后'
   if (!showsHands(facts)) {
     return {
       viewers: ['spectator'],
       hidden: ['hands', 'claims', 'wall'],
-      en: `${en}Hands, passed claims and the wall are hidden ${openEn}.`,
-      zh: `${zh}手牌、放弃的碰杠胡与牌墙在${openZh}公开。`,
+      en: `Hands, passed claims and the wall are hidden ${openEn}.`,
+      zh: `手牌、放弃的碰杠胡与牌墙在${openZh}公开。`,
     }
   }
   return {
     viewers: ['spectator', 'all-hands', 'seats-0', 'seats-1', 'seats-2', 'seats-3'],
     hidden: ['wall'],
-    en: `${en}All hands may be seen; the wall is hidden ${openEn}.`,
-    zh: `${zh}可看全部手牌；牌墙在${openZh}公开。`,
+    en: `All hands may be seen; the wall is hidden ${openEn}.`,
+    zh: `可看全部手牌；牌墙在${openZh}公开。`,
   }
 }
 

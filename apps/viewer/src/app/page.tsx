@@ -7,7 +7,7 @@ import { LONGEST_NAME, nameAsked } from '../lobby/matching.ts'
 import { Lobby } from '../lobby/lobby.tsx'
 import { PAGE_SIZE } from '../lobby/page-size.ts'
 import { readerWantsNoSpoilers } from '../spoilers/server.ts'
-import { brandPicture, previewed } from '../share/preview.ts'
+import { pagePreview } from '../share/preview.ts'
 import { readerLanguage, readerWords } from '../words/server.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const words = await readerWords()
   const { title, description } = words.site
   return {
-    ...(await previewed({ title, description, path: '/', ...brandPicture(await readerLanguage(), words) }, words)),
+    ...(await pagePreview({ title, description, path: '/' }, await readerLanguage(), words)),
     title: { absolute: title },
   }
 }

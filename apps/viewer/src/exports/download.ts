@@ -9,6 +9,12 @@ export interface LoadedFile {
   readonly checked: boolean
 }
 
+/** Everything that has come, and the ids of deals that are in none of it, as the manifest says, because they can't be read. */
+export interface Loaded {
+  readonly files: readonly LoadedFile[]
+  readonly leftOut: readonly string[]
+}
+
 /** How far a download is: of which file, and what part of the whole, 0 to 1. */
 export interface Progress {
   readonly file: string
@@ -31,7 +37,7 @@ interface Loading {
  * Loads all files of an export, the manifest last, and holds each against it. A part that breaks off is asked for again, from its
  * own beginning. Throws `ExportRefused`, and what `fetch` throws.
  */
-export async function download({ deals, files, companions }: Preview, loading: Loading): Promise<LoadedFile[]> {
+export async function download({ deals, files, companions }: Preview, loading: Loading): Promise<Loaded> {
   const all = [...files, ...companions.map((one) => ({ ...one, holds: '', bytes: null }))]
   const loaded: { file: string; blob: Blob; hash: string }[] = []
   for (const [at, file] of all.entries()) {
@@ -40,14 +46,16 @@ export async function download({ deals, files, companions }: Preview, loading: L
     loaded.push(await loadFile(file, at < files.length ? deals : 0, tell, loading.signal))
   }
   const manifest = JSON.parse(await loaded.at(-1)!.blob.text()) as Manifest
-  return loaded.map(({ file, blob, hash }, at) => ({
+  const checked = loaded.map(({ file, blob, hash }, at) => ({
     file,
     blob,
     checked: at === loaded.length - 1 || manifest.files.some((one) => one.file === file && one.sha256 === hash),
   }))
+  return { files: checked, leftOut: manifest.leftOut ?? [] }
 }
 
 interface Manifest {
+  readonly leftOut?: readonly string[]
   readonly files: readonly { readonly file: string; readonly sha256: string }[]
 }
 

@@ -81,7 +81,7 @@ function Seen({ preview }: { readonly preview: Preview }) {
       <button type="button" className="action" onClick={() => (loading ? stop() : start(preview))}>
         {loading ? words.stop : words.download}
       </button>
-      <Loaded state={state} />
+      <DownloadState state={state} />
       <details className={styles.addresses}>
         <summary>{words.direct}</summary>
         <ul>
@@ -101,7 +101,7 @@ function Seen({ preview }: { readonly preview: Preview }) {
 }
 
 /** How the download stands, told to screen readers too as it changes from one file to the next. */
-function Loaded({ state }: { readonly state: Download }) {
+function DownloadState({ state }: { readonly state: Download }) {
   const words = useWords().exports
   switch (state.state) {
     case 'idle':
@@ -118,12 +118,14 @@ function Loaded({ state }: { readonly state: Download }) {
         </div>
       )
     case 'done': {
-      const wrong = state.files.filter(({ checked }) => !checked).map(({ file }) => file)
+      const { files, leftOut } = state.loaded
+      const wrong = files.filter(({ checked }) => !checked).map(({ file }) => file)
       return (
         <div className={styles.progress}>
           <p role="status">{wrong.length === 0 ? words.done : words.wrong(wrong.join(', '))}</p>
+          {leftOut.length > 0 && <LeftOut deals={leftOut} />}
           <ul className={styles.saved}>
-            {state.files
+            {files
               .filter(({ checked }) => checked)
               .map((file) => (
                 <li key={file.file}>
@@ -138,3 +140,26 @@ function Loaded({ state }: { readonly state: Download }) {
     }
   }
 }
+
+/** Which deals are missing: some ids, and how many more. The manifest has them all. */
+function LeftOut({ deals }: { readonly deals: readonly string[] }) {
+  const words = useWords().exports
+  const language = useLanguage()
+  const more = deals.length - SOME
+  return (
+    <div role="alert">
+      <p>{words.leftOut(deals.length.toLocaleString(LOCALES[language]))}</p>
+      <ul className={styles.missing}>
+        {deals.slice(0, SOME).map((id) => (
+          <li key={id}>
+            <code>{id}</code>
+          </li>
+        ))}
+        {more > 0 && <li>{words.moreLeftOut(more.toLocaleString(LOCALES[language]))}</li>}
+      </ul>
+    </div>
+  )
+}
+
+/** So many ids are shown. */
+const SOME = 5

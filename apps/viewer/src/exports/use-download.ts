@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { download, save, type LoadedFile, type Progress } from './download.ts'
+import { download, save, type Loaded, type Progress } from './download.ts'
 import { ExportRefused, type Preview } from './preview.ts'
 
 /** How a download stands. */
@@ -9,7 +9,7 @@ export type Download =
   | { readonly state: 'idle' | 'failed' }
   | { readonly state: 'loading'; readonly progress: Progress }
   | { readonly state: 'refused'; readonly error: ExportRefused }
-  | { readonly state: 'done'; readonly files: readonly LoadedFile[] }
+  | { readonly state: 'done'; readonly loaded: Loaded }
 
 /** A download of all files of an export; one main file is kept at once, several are kept by the reader. */
 export function useDownload(): {
@@ -27,9 +27,10 @@ export function useDownload(): {
       if (!signal.aborted) setState(next)
     }
     try {
-      const files = await download(preview, { signal, onProgress: (progress) => tell({ state: 'loading', progress }) })
-      tell({ state: 'done', files })
-      if (preview.files.length === 1 && files[0]!.checked) save(files[0]!)
+      const loaded = await download(preview, { signal, onProgress: (progress) => tell({ state: 'loading', progress }) })
+      tell({ state: 'done', loaded })
+      const [first] = loaded.files
+      if (preview.files.length === 1 && first!.checked) save(first!)
     } catch (error) {
       tell(error instanceof ExportRefused ? { state: 'refused', error } : { state: 'failed' })
     }

@@ -62,6 +62,11 @@ export const EXPORTS_EN = {
   progress: 'Progress of the download',
   done: 'Every file is whole and fits its SHA-256 in the manifest.',
   wrong: (files: string) => `Not what the manifest says: ${files}. Load them again.`,
+  leftOut: (count: string) =>
+    count === '1'
+      ? '1 deal that fits is missing in these files, since it can’t be read:'
+      : `${count} deals that fit are missing in these files, since they can’t be read:`,
+  moreLeftOut: (count: string) => `and ${count} more, all in the manifest`,
   save: (file: string) => `Save ${file}`,
   failed: 'The download broke off. Nothing of it was kept; try again.',
   refused: 'The server refuses:',

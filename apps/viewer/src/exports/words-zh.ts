@@ -51,6 +51,8 @@ export const EXPORTS_ZH: typeof EXPORTS_EN = {
   progress: '下载进度',
   done: '所有文件完整，且与清单中的 SHA-256 一致。',
   wrong: (files) => `与清单不符：${files}。请重新下载。`,
+  leftOut: (count) => `有 ${count} 局符合条件但无法读取，未包括在这些文件中：`,
+  moreLeftOut: (count) => `另有 ${count} 局，清单中全部列出`,
   save: (file) => `保存 ${file}`,
   failed: '下载中断，未保留任何内容，请重试。',
   refused: '服务器拒绝：',

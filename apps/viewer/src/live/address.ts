@@ -8,21 +8,24 @@ export interface LivePicture {
   readonly ply: number
   readonly viewer: Viewer
   readonly bottom: Seat | null
+  /** Whether players are called by their winds. */
+  readonly nameless: boolean
 }
 
-const PLAIN = { overlays: [], nameless: false, spoilerFree: false, whatIf: null } as const
+const PLAIN = { overlays: [], spoilerFree: false, whatIf: null } as const
 
 /** The search string of the link to a moment at its table: it goes to the replay once the deal is no longer there. */
-export function momentSearch({ deal, ply, viewer, bottom }: LivePicture): string {
-  const moment = writeAddress(ply, { viewer, bottom, ...PLAIN })
+export function momentSearch({ deal, ply, viewer, bottom, nameless }: LivePicture): string {
+  const moment = writeAddress(ply, { viewer, bottom, nameless, ...PLAIN })
   return deal === null ? moment : `?deal=${deal}&${moment.slice(1)}`
 }
 
 /** The search string of who follows the table: the view, where it is not the spectator's, and nothing of a moment. */
-export function edgeSearch({ viewer, bottom }: Pick<LivePicture, 'viewer' | 'bottom'>): string {
+export function edgeSearch({ viewer, bottom, nameless }: Pick<LivePicture, 'viewer' | 'bottom' | 'nameless'>): string {
   const parts = [
     ...(viewer.seats.length === 0 ? [] : [`view=${viewerName(viewer)}`]),
     ...(bottom === null ? [] : [`bottom=${bottom}`]),
+    ...(nameless ? ['names=hidden'] : []),
   ]
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }

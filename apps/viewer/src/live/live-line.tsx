@@ -21,6 +21,8 @@ interface Props {
   readonly speed: CatchUpSpeed
   readonly watchers: number
   readonly notes: readonly string[]
+  /** Whether players are called by their winds. */
+  readonly nameless: boolean
   /** The address of a deal's replay at a moment. */
   readonly replayOf: (deal: string, ply: number) => string
   readonly copied: Copied
@@ -31,7 +33,7 @@ interface Props {
 
 /** The lines above the board: which table, who watches, how far behind and why, what is hidden, and the way to the replays. */
 export function LiveLine(props: Props) {
-  const { table, state, now, following, speed, watchers, notes, replayOf } = props
+  const { table, state, now, following, speed, watchers, notes, replayOf, nameless } = props
   const words = useWords()
   const language = useLanguage()
   const { number } = shownDeal(state)
@@ -53,7 +55,7 @@ export function LiveLine(props: Props) {
         {modeInWords()}
       </p>
       <nav className="stage-neighbours" aria-label={words.replay.neighbours}>
-        <ReplayLink state={state} replayOf={replayOf} />
+        <ReplayLink state={state} replayOf={replayOf} nameless={nameless} />
       </nav>
       <Switches {...props} />
       <p className="behind">
@@ -110,7 +112,7 @@ function Switches({ copied, onCopy, sounds, onSounds }: Props) {
 }
 
 /** The replay of the deal on screen at the moment on screen once it is over, else of the one before it. */
-function ReplayLink({ state, replayOf }: Pick<Props, 'state' | 'replayOf'>) {
+function ReplayLink({ state, replayOf, nameless }: Pick<Props, 'state' | 'replayOf' | 'nameless'>) {
   const words = useWords()
   const shown = shownDeal(state)
   const over = shownFrame(state)?.state.phase.name === 'ended' || state.held?.past != null
@@ -123,7 +125,7 @@ function ReplayLink({ state, replayOf }: Pick<Props, 'state' | 'replayOf'>) {
   }
   if (state.previous === null) return null
   return (
-    <Link className="link" prefetch={false} href={`/deals/${state.previous.id}`}>
+    <Link className="link" prefetch={false} href={`/deals/${state.previous.id}${nameless ? '?names=hidden' : ''}`}>
       {words.table.previous(state.previous.number)}
     </Link>
   )

@@ -22,6 +22,8 @@ interface Props {
   readonly panel: PanelName
   readonly onPanel: (panel: PanelName) => void
   readonly onSeek: (ply: number) => void
+  readonly nameless: boolean
+  readonly onNameless: (nameless: boolean) => void
   readonly afterDeal: AfterDeal
   readonly onAfterDeal: (choice: AfterDeal) => void
 }
@@ -29,6 +31,7 @@ interface Props {
 /** Beside the board: whose tiles are shown, where the table's policy leaves a choice, and the panels. */
 export function LiveSide(props: Props) {
   const { table, state, now, viewer, dealer, onView, panel, onPanel, onSeek, afterDeal, onAfterDeal } = props
+  const started = shownFrame(state)?.state.started ?? null
   const { id, frames } = shownDeal(state)
   const ply = shownPly(state)
   return (
@@ -37,7 +40,7 @@ export function LiveSide(props: Props) {
         <Views
           viewer={viewer}
           dealer={dealer}
-          seats={table.seats}
+          seats={started?.seats ?? table.seats}
           presets={['spectator', 'all-hands']}
           onView={onView}
         />
@@ -52,8 +55,10 @@ export function LiveSide(props: Props) {
           table: (
             <TablePanel
               table={table}
-              started={shownFrame(state)?.state.started ?? null}
+              started={started}
               now={now}
+              nameless={props.nameless}
+              onNameless={props.onNameless}
               afterDeal={afterDeal}
               onAfterDeal={onAfterDeal}
             />

@@ -45,6 +45,7 @@ interface Props {
 export function LiveTablePage({ table, update, address, viewRefused }: Props) {
   const words = useWords()
   const language = useLanguage()
+  const { nameless } = address
   const [viewer, view] = useState(address.viewer)
   const [chosenBottom, turn] = useState(address.bottom)
   const bottom = chosenBottom ?? naturalBottom(viewer)
@@ -58,7 +59,7 @@ export function LiveTablePage({ table, update, address, viewRefused }: Props) {
     ),
   )
   const [state, dispatch] = useLiveTable(
-    { id: table.id, viewer: viewerName(viewer), onFollowing: setFollowing },
+    { id: table.id, viewer: viewerName(viewer), winds: nameless ? words.winds : null, onFollowing: setFollowing },
     initial,
   )
   const now = useNow(Date.parse(update.serverTime), state.skew)
@@ -71,10 +72,10 @@ export function LiveTablePage({ table, update, address, viewRefused }: Props) {
   const mode = modeOf(state)
   const [speed, setSpeed] = useCatchUp(state, dispatch)
   const [sounds, toggleSounds] = useSounds(state)
-  const [afterDeal, chooseAfterDeal] = useAfterDeal(state, { viewer, bottom: chosenBottom })
+  const [afterDeal, chooseAfterDeal] = useAfterDeal(state, { viewer, bottom: chosenBottom, nameless })
   useMotion()
   const watchers = useWatchers(table.id, table.spectators)
-  const picture = { deal: deal.id, ply, viewer, bottom: chosenBottom }
+  const picture = { deal: deal.id, ply, viewer, bottom: chosenBottom, nameless }
   const moment = momentSearch(picture)
   useAddressBar(state.held === null ? edgeSearch(picture) : moment)
   const [copied, copyLink] = useCopyLink(frame === null ? edgeSearch(picture) : moment)
@@ -86,6 +87,11 @@ export function LiveTablePage({ table, update, address, viewRefused }: Props) {
     back: (stride) => dispatch({ type: 'step', by: -stride }),
     forward: (stride) => dispatch({ type: 'step', by: stride }),
     last: () => dispatch({ type: 'edge' }),
+  }
+  /** The page comes again: with hidden names it has none to show. */
+  const hideNames = (hidden: boolean) => {
+    const next = { ...picture, nameless: hidden }
+    location.assign(location.pathname + (state.held === null ? edgeSearch(next) : momentSearch(next)))
   }
   const togglePlaying = () => dispatch({ type: 'play' })
   const dealer: Seat = frame?.state.started?.dealer ?? 0
@@ -114,7 +120,8 @@ export function LiveTablePage({ table, update, address, viewRefused }: Props) {
         speed={speed}
         watchers={watchers}
         notes={notes}
-        replayOf={(id, at) => replayAddress(id, { ply: at, viewer, bottom: chosenBottom })}
+        nameless={nameless}
+        replayOf={(id, at) => replayAddress(id, { ...picture, ply: at })}
         copied={copied}
         onCopy={copyLink}
         sounds={sounds}
@@ -153,6 +160,8 @@ export function LiveTablePage({ table, update, address, viewRefused }: Props) {
         panel={panel}
         onPanel={setPanel}
         onSeek={seek}
+        nameless={nameless}
+        onNameless={hideNames}
         afterDeal={afterDeal}
         onAfterDeal={chooseAfterDeal}
       />

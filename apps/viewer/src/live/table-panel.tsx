@@ -18,12 +18,15 @@ interface Props {
   /** How the deal on screen began; `null` while none is. */
   readonly started: DealStartedV1 | null
   readonly now: number
+  /** Whether players are called by their winds. */
+  readonly nameless: boolean
+  readonly onNameless: (nameless: boolean) => void
   readonly afterDeal: AfterDeal
   readonly onAfterDeal: (choice: AfterDeal) => void
 }
 
 /** What the table was opened with (its delay and policy never change), and where to go when a deal ends. */
-export function TablePanel({ table, started, now, afterDeal, onAfterDeal }: Props) {
+export function TablePanel({ table, started, now, nameless, onNameless, afterDeal, onAfterDeal }: Props) {
   const words = useWords()
   const language = useLanguage()
   const fanCap = started?.ruleSet.options.fanCap ?? null
@@ -40,15 +43,17 @@ export function TablePanel({ table, started, now, afterDeal, onAfterDeal }: Prop
           {clock(table.delaySeconds)}
           {table.delaySeconds > 0 && <span className="block text-muted">{words.table.whyDelay[table.policy]}</span>}
         </Fact>
-        <Fact name={words.facts.players}>
-          <ul>
-            {table.seats.map((player) => (
-              <li key={player.id} className="min-w-0">
-                <PlayerName player={player} />
-              </li>
-            ))}
-          </ul>
-        </Fact>
+        {!nameless && (
+          <Fact name={words.facts.players}>
+            <ul>
+              {table.seats.map((player) => (
+                <li key={player.id} className="min-w-0">
+                  <PlayerName player={player} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
         <Fact name={words.facts.opened}>
           <Time time={table.openedAt} now={now} />
         </Fact>
@@ -64,6 +69,9 @@ export function TablePanel({ table, started, now, afterDeal, onAfterDeal }: Prop
         <p className="text-muted">{words.live.afterDeal.about}</p>
       </fieldset>
       <div className="mt-4 flex flex-wrap gap-2">
+        <button type="button" className="action" aria-pressed={nameless} onClick={() => onNameless(!nameless)}>
+          {words.replay.hideNames}
+        </button>
         <MotionSwitch />
         <Link className="action" href={exportAddress({ atTable: table.id })} prefetch={false}>
           {words.exports.linkDeals}

@@ -2,10 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { Seat } from '@paipu/engine'
-import type { Viewer } from '@paipu/views'
 import { DEAL_OPEN } from '../api/queries.ts'
-import { replayAddress } from './address.ts'
+import { replayAddress, type LivePicture } from './address.ts'
 import { shownDeal, shownFrame, type LiveState } from './state.ts'
 import { useRemembered } from '../stage/use-remembered.ts'
 import { whenOpen } from './when-open.ts'
@@ -19,7 +17,7 @@ export type AfterDeal = 'next' | 'replay'
  */
 export function useAfterDeal(
   state: LiveState,
-  { viewer, bottom }: { readonly viewer: Viewer; readonly bottom: Seat | null },
+  picture: Pick<LivePicture, 'viewer' | 'bottom' | 'nameless'>,
 ): readonly [AfterDeal, (choice: AfterDeal) => void] {
   const router = useRouter()
   const [choice, choose] = useRemembered<AfterDeal>('paipu-after-deal', ['next', 'replay'])
@@ -27,7 +25,7 @@ export function useAfterDeal(
   const over = state.held === null && frame?.state.phase.name === 'ended' ? shownDeal(state).id : null
   const [overAtFirst] = useState(over)
   const wanted = choice === 'replay' && over !== overAtFirst ? over : null
-  const address = wanted === null ? null : replayAddress(wanted, { ply: frame!.ply, viewer, bottom })
+  const address = wanted === null ? null : replayAddress(wanted, { ...picture, ply: frame!.ply })
   useEffect(() => {
     if (wanted === null || address === null) return
     const leave = new AbortController()

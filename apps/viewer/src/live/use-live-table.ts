@@ -3,6 +3,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { TABLE_UPDATES } from '../api/queries.ts'
 import { follow, type Connection, type Followed } from '../api/subscribe.ts'
+import type { TableUpdate } from '../api/schema.ts'
+import { namelessUpdate } from './nameless.ts'
 import { live, type LiveAction, type LiveState } from './state.ts'
 import { usePastDeal } from './use-past-deal.ts'
 
@@ -13,21 +15,24 @@ interface Options {
   readonly id: string
   /** The viewer's name in the API. With another one the place is kept. */
   readonly viewer: string
+  /** What players are called by, from East on; `null` for their names. */
+  readonly winds: readonly string[] | null
   readonly onFollowing: (following: Following) => void
 }
 
 /** Keeps a table's state up to date for as long as the page shows it. */
 export function useLiveTable(
-  { id, viewer, onFollowing }: Options,
+  { id, viewer, winds, onFollowing }: Options,
   initial: LiveState,
 ): readonly [LiveState, (action: LiveAction) => void] {
   const [state, dispatch] = useReducer(live, initial)
   const cursor = useEffectEvent(() => state.cursor)
   const tell = useEffectEvent((following: Following) => onFollowing(following))
+  const called = useEffectEvent((update: TableUpdate) => (winds === null ? update : namelessUpdate(update, winds)))
   const followed = useRef<Followed>(null)
   useEffect(() => {
     followed.current = follow(TABLE_UPDATES, (fresh) => ({ id, viewer, after: fresh ? null : cursor() }), {
-      next: ({ table }) => dispatch({ type: 'update', update: table, viewer, now: Date.now() }),
+      next: ({ table }) => dispatch({ type: 'update', update: called(table), viewer, now: Date.now() }),
       connection: (connection) => tell(connection),
       refused: () => tell('refused'),
     })
@@ -36,6 +41,6 @@ export function useLiveTable(
   useEffect(() => {
     if (state.resyncs > 0) followed.current?.resync()
   }, [state.resyncs])
-  usePastDeal(state.held?.past ?? null, viewer, (deal) => dispatch({ type: 'past', deal }))
+  usePastDeal(state.held?.past ?? null, viewer, winds, (deal) => dispatch({ type: 'past', deal }))
   return [state, dispatch]
 }

@@ -1,18 +1,28 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { framesOf, parseViewer, SPECTATOR } from '@paipu/views'
+import { framesOf, parseViewer, SPECTATOR, type TimedEvent } from '@paipu/views'
 import { DEAL_PAGE } from '../api/queries.ts'
+import { withoutNames } from '../stage/names.ts'
 import { openDeal } from '../stage/open-deal.ts'
 import type { LiveDeal } from './live-deal.ts'
 import { whenOpen } from './when-open.ts'
 
 /**
  * Completes an earlier deal that a watcher stays in: its last moments may have passed while the connection was lost, and the
- * view may have been changed since. It is over, so that the server gives all of it.
+ * view may have been changed since. It is over, so that the server gives all of it. `winds` are what players are called by, `null`
+ * for their names.
  */
-export function usePastDeal(past: LiveDeal | null, viewer: string, take: (deal: LiveDeal) => void): void {
+export function usePastDeal(
+  past: LiveDeal | null,
+  viewer: string,
+  winds: readonly string[] | null,
+  take: (deal: LiveDeal) => void,
+): void {
   const taken = useEffectEvent(take)
+  const called = useEffectEvent((events: readonly TimedEvent[]) =>
+    winds === null ? events : withoutNames(events, winds),
+  )
   const whole = past === null || (past.viewer === viewer && past.frames.at(-1)?.event.type === 'DealEnded')
   const wanted = whole ? null : past.id
   const number = past?.number ?? null
@@ -22,7 +32,7 @@ export function usePastDeal(past: LiveDeal | null, viewer: string, take: (deal: 
     const complete = async () => {
       const answer = await whenOpen(DEAL_PAGE, { id: wanted }, leave.signal)
       if (answer === null) return
-      const frames = framesOf(openDeal(answer.deal).events, parseViewer(viewer) ?? SPECTATOR)
+      const frames = framesOf(called(openDeal(answer.deal).events), parseViewer(viewer) ?? SPECTATOR)
       taken({ id: wanted, number, frames, viewer })
     }
     void complete()

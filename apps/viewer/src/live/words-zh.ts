@@ -13,12 +13,12 @@ export const live: typeof english = {
   watching: (count) => `${count} 人观战`,
   soundsLabel: '声音',
   sounds: { on: '声音已开', off: '声音已关' },
-  copyLink: '复制此时刻的链接',
+  copyLink: '复制这一步的链接',
   afterDeal: {
     title: '一局结束后',
     next: '接着看下一局',
-    replay: '在最后时刻打开回放',
-    about: '正在看较早时刻的人始终留在原处。',
+    replay: '在最后一步打开回放',
+    about: '正在看前面步骤的人始终留在原处。',
   },
   feed: {
     label: '碰杠胡与付分',

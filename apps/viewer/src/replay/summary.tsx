@@ -33,8 +33,12 @@ export function Summary({ events, started, analysis, linked }: Props) {
           <th scope="col">{words.points.total}</th>
           <th scope="col">{words.summary.wins}</th>
           <th scope="col">{words.summary.kongs}</th>
-          <th scope="col">{words.summary.opening}</th>
-          <th scope="col">{words.summary.think}</th>
+          <th scope="col" title={words.summary.openingHelp}>
+            {words.summary.opening}
+          </th>
+          <th scope="col" title={words.summary.thinkHelp}>
+            {words.summary.think}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -34,3 +34,12 @@ export async function previewed(
 export function brandPicture(language: Language, { site }: Messages): Pick<Preview, 'picture' | 'alt'> {
   return { picture: `/preview.png?lang=${language}`, alt: `${site.title} 牌谱: ${site.description}` }
 }
+
+/** The preview of a page that shows no moment of a finished deal: its own title and description, the picture of all. */
+export function pagePreview(
+  { title, description, path }: Pick<Preview, 'title' | 'description' | 'path'>,
+  language: Language,
+  words: Messages,
+): Promise<Metadata> {
+  return previewed({ title, description, path, ...brandPicture(language, words) }, words)
+}

@@ -13,5 +13,8 @@ export const SHARE_EN = {
   said: (place: string, text: string) => `${place}: ${text}`,
   deal: 'A finished deal, move by move',
   table: (rules: string, delay: string) => `${rules}: a live table, ${delay} behind`,
+  player: (name: string) => `What the finished deals of ${name} came to: points, wins, places, fans`,
+  statistics: (rules: string) => `What the finished deals of ${rules} came to: points by wind, wins, fans, ends`,
+  status: 'How the server is: live tables, spectators, deals, and how fast it answers',
   rules: (rules: string) => `How ${rules} is played here: opening, calls, wins, fans and what is paid`,
 }

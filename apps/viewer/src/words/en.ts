@@ -184,10 +184,12 @@ export const en = {
   summary: {
     title: 'By seat',
     seat: 'Seat',
-    opening: 'Opening hand',
+    opening: 'Luck: opening hand',
+    openingHelp: 'How far the hand was from ready when play began: the nearer, the luckier',
     wins: 'Wins',
     kongs: 'Kongs',
     think: 'Think time',
+    thinkHelp: 'How long a decision took on average',
     seconds: (seconds: string) => `${seconds} s`,
     unknown: '–',
   },

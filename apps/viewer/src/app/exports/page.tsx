@@ -2,15 +2,17 @@ import type { Metadata } from 'next'
 import { newestRuleSet, RULE_SETS } from '@paipu/engine'
 import { askedOf } from '../../exports/asked.ts'
 import { ExportPage } from '../../exports/export-page.tsx'
-import { readerWords } from '../../words/server.ts'
+import { pagePreview } from '../../share/preview.ts'
+import { readerLanguage, readerWords } from '../../words/server.ts'
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { exports } = await readerWords()
-  return { title: exports.title, description: exports.about }
+  const words = await readerWords()
+  const { title, about: description } = words.exports
+  return pagePreview({ title, description, path: '/exports' }, await readerLanguage(), words)
 }
 
 /** Exports; the address says what is chosen, in the words of the server's own addresses. */

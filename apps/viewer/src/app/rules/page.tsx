@@ -3,14 +3,14 @@ import Link from 'next/link'
 import { RULE_SETS, newestRuleSet, ruleTextOf, tileCount, type RuleSet } from '@paipu/engine'
 import { Source } from '../../rules/source.tsx'
 import styles from '../../rules/rules-index.module.css'
-import { brandPicture, previewed } from '../../share/preview.ts'
+import { pagePreview } from '../../share/preview.ts'
 import { HTML_LANG } from '../../words/language.ts'
 import { readerLanguage, readerWords } from '../../words/server.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const words = await readerWords()
   const { title, about: description } = words.rules
-  return previewed({ title, description, path: '/rules', ...brandPicture(await readerLanguage(), words) }, words)
+  return pagePreview({ title, description, path: '/rules' }, await readerLanguage(), words)
 }
 
 /** The rule sets, each in its newest version, with what is its own and where it comes from. */

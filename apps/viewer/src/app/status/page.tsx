@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { StatusPage } from '../../status/status-page.tsx'
-import { readerWords } from '../../words/server.ts'
+import { pagePreview } from '../../share/preview.ts'
+import { readerLanguage, readerWords } from '../../words/server.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await readerWords()).status.title }
+  const words = await readerWords()
+  const page = { title: words.status.title, description: words.share.status, path: '/status' }
+  return pagePreview(page, await readerLanguage(), words)
 }
 
 /** How the server is. */

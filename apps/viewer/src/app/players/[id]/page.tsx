@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { newestRuleSet } from '@paipu/engine'
 import { ask } from '../../../api/server-side.ts'
+import { pagePreview } from '../../../share/preview.ts'
 import { decoded, playerAddress } from '../../../statistics/links.ts'
 import { NoPlayer } from '../../../statistics/no-player.tsx'
 import { PlayerPage } from '../../../statistics/player-page.tsx'
@@ -25,11 +26,12 @@ async function asked({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { id, ruleSet } = await asked(props)
-  const { statistics } = await readerWords()
+  const words = await readerWords()
   const answer = await playerPage(id, ruleSet)
-  return answer.ok
-    ? { title: statistics.ofPlayer(answer.data.player.name) }
-    : { title: statistics.none.player, robots: { index: false } }
+  if (!answer.ok) return { title: words.statistics.none.player, robots: { index: false } }
+  const { name } = answer.data.player
+  const [title, description] = [words.statistics.ofPlayer(name), words.share.player(name)]
+  return pagePreview({ title, description, path: playerAddress(id, ruleSet) }, await readerLanguage(), words)
 }
 
 /** What a player's finished deals came to; `?rules=` looks at one rule set, if the player has a deal of it. */

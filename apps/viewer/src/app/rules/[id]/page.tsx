@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { newestRuleSet } from '@paipu/engine'
 import { NoRuleSet } from '../../../rules/no-rule-set.tsx'
 import { RuleSheet, RuleSheetLinks } from '../../../rules/rule-sheet.tsx'
-import { brandPicture, previewed } from '../../../share/preview.ts'
+import { pagePreview } from '../../../share/preview.ts'
 import { readerLanguage, readerWords } from '../../../words/server.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (rules === null) return { title: words.rules.none, robots: { index: false } }
   const title = rules.name[language]
   const description = words.share.rules(title)
-  return previewed({ title, description, path: `/rules/${rules.id}`, ...brandPicture(language, words) }, words)
+  return pagePreview({ title, description, path: `/rules/${rules.id}` }, language, words)
 }
 
 /** One rule set's sheet, in its newest version. */

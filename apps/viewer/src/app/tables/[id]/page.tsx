@@ -9,6 +9,7 @@ import { Failed } from '../../../chrome/failed.tsx'
 import { Problem, WayOn } from '../../../chrome/problem.tsx'
 import { readDeal, replayAddress } from '../../../live/address.ts'
 import { LiveTablePage } from '../../../live/live-table.tsx'
+import { namelessTable, namelessUpdate } from '../../../live/nameless.ts'
 import { setStatus } from '../../../page-scope.ts'
 import { readAddress, type Search } from '../../../stage/address.ts'
 import { previewed } from '../../../share/preview.ts'
@@ -42,7 +43,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 /**
  * A live table; `?view=` is its viewer, where the table's policy allows more than the spectator's, `?deal=` and `?ply=` a moment
- * to stay at. The moment of a deal that is no longer there is in its replay.
+ * to stay at, `?names=hidden` calls players by their winds. The moment of a deal that is no longer there is in its replay.
  */
 export default async function TablePage({ params, searchParams }: Props) {
   const { id } = await params
@@ -53,7 +54,10 @@ export default async function TablePage({ params, searchParams }: Props) {
   if (!answer.ok) return <NoTable id={id} error={answer.error} />
   const { table, tableUpdate } = answer.data
   const address = { ...asked, viewer, ply: deal === null ? null : asked.ply }
-  return <LiveTablePage key={table.id} table={table} update={tableUpdate} address={address} viewRefused={viewRefused} />
+  const shown = asked.nameless
+    ? { table: namelessTable(table), update: namelessUpdate(tableUpdate, (await readerWords()).winds) }
+    : { table, update: tableUpdate }
+  return <LiveTablePage key={table.id} {...shown} address={address} viewRefused={viewRefused} />
 }
 
 /** Whether a deal is not the one at the table's edge: it is over, or the table itself is. */

@@ -3,6 +3,7 @@ import { newestRuleSet } from '@paipu/engine'
 import { ask } from '../../../../api/server-side.ts'
 import { Failed } from '../../../../chrome/failed.tsx'
 import { NoRuleSet } from '../../../../rules/no-rule-set.tsx'
+import { pagePreview } from '../../../../share/preview.ts'
 import { RULE_SET_STATISTICS } from '../../../../statistics/queries.ts'
 import { RuleSetPage } from '../../../../statistics/rule-set-page.tsx'
 import { readerLanguage, readerWords } from '../../../../words/server.ts'
@@ -14,9 +15,11 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const words = await readerWords()
   const rules = newestRuleSet((await params).id)
-  return rules === null
-    ? { title: words.rules.none, robots: { index: false } }
-    : { title: words.statistics.ofRules(rules.name[await readerLanguage()]) }
+  if (rules === null) return { title: words.rules.none, robots: { index: false } }
+  const language = await readerLanguage()
+  const name = rules.name[language]
+  const [title, description] = [words.statistics.ofRules(name), words.share.statistics(name)]
+  return pagePreview({ title, description, path: `/rules/${rules.id}/statistics` }, language, words)
 }
 
 /** What the finished deals of a rule set came to. */

@@ -31,7 +31,7 @@ describe('a deal plays', () => {
       await page.clock.runFor(ms - 1)
       expect(await ply(), `before ${ms} ms`).toBe(from)
       await page.clock.runFor(1)
-      await expect.poll(ply, `after ${ms} ms`).toBe(from + 1)
+      await expect.poll(ply, { message: `after ${ms} ms` }).toBe(from + 1)
     }
     for (const [speed, ...times] of [
       ['1×', 900],

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GraphQLSchemaHost } from '@nestjs/graphql'
-import { buildSchema, getIntrospectionQuery, lexicographicSortSchema, printSchema } from 'graphql'
 import { tableStream, type DealOpenedV1 } from '@paipu/contracts'
 import { checkDeal, readLog, readRecords } from '@paipu/records'
 import { SPECTATOR, wireFrames } from '@paipu/views'
@@ -17,10 +14,10 @@ const WATCH = `subscription ($id: ID!, $viewer: String, $after: String) { table(
 const EDGE = `query ($id: ID!, $viewer: String, $after: String) { tableUpdate(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`
 const DEAL = `query ($id: ID!) { deal(id: $id) { id table ruleSet { id version nameEn nameZh } options dealNumber dealer
   seats { id name kind } startedAt endedAt result totals wins source events previous next } }`
+
 /** A page cursor of the right shape. */
 const cursorOf = (at: string, id: string) => Buffer.from(`${at}|${id}`).toString('base64url')
 const NOWHERE = '01900000-0000-7000-8000-00000000dead'
-
 let server: TestServer
 let url: string
 let table: string
@@ -271,36 +268,5 @@ describe('health', () => {
     const response = await fetch(url + path)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual(body)
-  })
-})
-
-describe('what is not there', () => {
-  it.each([
-    ['GET', '/', 404, 'NOT_FOUND'],
-    ['GET', '/deals/x/events.jsonl', 400, 'BAD_ID'],
-    ['GET', `/deals/${NOWHERE}/events.jsonl`, 404, 'DEAL_NOT_FOUND'],
-    ['GET', '/deals/%2e%2e%2fsecret/events.jsonl', 400, 'BAD_ID'],
-    ['GET', '/internal/records', 404, 'NOT_FOUND'],
-  ])('%s %s is answered with %i and %s', async (method, path, status, code) => {
-    const response = await fetch(url + path, { method })
-    expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ error: { code } })
-  })
-})
-
-describe('the schema', () => {
-  it('is the one that clients were written for', async () => {
-    const { schema } = server.app.get(GraphQLSchemaHost)
-    const written = buildSchema(await readFile(new URL('../schema.graphql', import.meta.url), 'utf8'))
-    expect(printSchema(schema)).toBe(printSchema(lexicographicSortSchema(written)))
-  })
-
-  it('can be asked for by the usual tools, over both transports', async () => {
-    expect((await ask(url, getIntrospectionQuery())).errors).toEqual([])
-    const socket = socketClient(url)
-    const kept = keep(socket, getIntrospectionQuery())
-    await until(() => kept.state.over)
-    expect(kept.results[0]!.errors).toBeUndefined()
-    await socket.close()
   })
 })

@@ -50,7 +50,7 @@ export function formatTiles(tilesToWrite: readonly Tile[]): string {
   for (const tile of sortTiles(tilesToWrite)) {
     const next = tile === 'R' ? null : (tile[1] as Suit)
     if (suit !== null && next !== suit) text += suit
-    text += tile === 'R' ? 'R' : tile[0]
+    text += tile[0]
     suit = next
   }
   return suit === null ? text : text + suit

@@ -76,6 +76,11 @@ describe('notation', () => {
     expect(() => tiles(text)).toThrow(message)
   })
 
+  test('writes tiles in order, each suit once', () => {
+    expect(formatTiles(tiles('9p3mR12m9pR'))).toBe('123m99pRR')
+    expect(formatTiles([])).toBe('')
+  })
+
   test.prop([anyTiles])('format and parse are inverse up to order', (some) => {
     expect(tiles(formatTiles(some))).toEqual(sortTiles(some))
   })

@@ -151,7 +151,7 @@ function refuseKong(deal: Deal, phase: TurnPhase, kind: 'concealed' | 'added', t
   const held =
     kind === 'concealed'
       ? hand[kindOf(tile)] === 4
-      : hand[kindOf(tile)]! > 0 && melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)
+      : hand[kindOf(tile)]! > 0 && melds.some((meld) => meld.tile === tile)
   if (held && wallLeft(deal) === 0)
     return refuse('no-replacement', 'no kong when no replacement tile is left (rules.md C7)')
   if (held && (announced || standing === 'locked'))

@@ -89,7 +89,7 @@ function addDiscards(deal: Deal, phase: TurnPhase, actions: SeatCommand[]): void
   const { hand, voidSuit } = deal.seats[phase.seat]
   const { plain, announced } = DISCARDS[phase.seat]
   const drawn = boundTo(deal, phase)
-  const suit = voidSuit !== null && holdsSuit(hand, voidSuit) ? voidSuit : null
+  const suit = holdsSuit(hand, voidSuit) ? voidSuit : null
   const first = drawn !== null ? kindOf(drawn) : suit !== null ? firstKindOf(suit) : 0
   const end = drawn !== null ? first + 1 : suit !== null ? first + 9 : KIND_COUNT
   const open = announcingOpen(deal, phase.seat)
@@ -234,5 +234,5 @@ export function canDraw(deal: Deal): boolean {
 /** The suit of three tiles, or `null` unless they are three of one suit. */
 export function tripleSuit(tiles: readonly Tile[]): Suit | null {
   const suit = tiles.length === 3 ? suitOf(tiles[0]!) : null
-  return suit !== null && tiles.every((tile) => suitOf(tile) === suit) ? suit : null
+  return tiles.every((tile) => suitOf(tile) === suit) ? suit : null
 }

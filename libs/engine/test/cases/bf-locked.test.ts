@@ -43,6 +43,7 @@ describe('BF locked seats', () => {
     const story = locked('3334m567p123p3m')
     expect(story.may(0)).toEqual(['discard 3m'])
     expect(story.refusal(concealedKong(0, '3m'))).toBe('waits-would-change')
+    expect(story.refusal(discard(0, '4m'))).toBe('must-discard-drawn')
   })
 
   test('BF-11 a drawn wait is a win, not a kong', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allTiles, startCommand } from '../support/play.ts'
-import { decide, legalActions, RULE_SETS, SEATS, UNSTARTED, type Seat } from '../../src/index.ts'
+import { decide, evolve, legalActions, RULE_SETS, SEATS, tableActions, UNSTARTED, type Seat } from '../../src/index.ts'
 import { addedKong, answer, concealedKong, discard, draw, given, win } from '../support/given.ts'
 import { position } from '../support/position.ts'
 import { OPEN, PLANET, RED_DRAGON, SICHUAN, WANZHOU } from '../support/rule-sets.ts'
@@ -181,6 +181,37 @@ describe('rules common to all: turns and claims', () => {
       expect(none.refusal(addedKong(0, '8p'))).toBe('no-replacement')
     },
   )
+
+  test('C7 what would be a kong, had the wall a tile left, is told from what would be none', () => {
+    const deal = position(SICHUAN, {
+      turn: 0,
+      left: 0,
+      melds: { 0: ['pung 8p', 'pung 3m'] },
+      hands: { 0: '1116m555m8p' },
+    })
+    const refusal = given(deal).refusal
+    expect(refusal(addedKong(0, '8p'))).toBe('no-replacement')
+    expect(refusal(addedKong(0, '3m'))).toBe('no-kong')
+    expect(refusal(addedKong(0, '6m'))).toBe('no-kong')
+    expect(refusal(concealedKong(0, '1m'))).toBe('no-kong')
+  })
+
+  test('C7 the maker of a kong does nothing before the replacement tile', () => {
+    const story = given(position(SICHUAN, { turn: 0, hands: { 0: '1111m*' } })).when(concealedKong(0, '1m'))
+    for (const tile of ['1p', '9p']) expect(story.refusal(discard(0, tile))).toBe('wrong-phase')
+    expect(story.refusal(win(0))).toBe('wrong-phase')
+    expect(SEATS.flatMap((seat) => story.may(seat))).toEqual([])
+  })
+
+  test('C3 nothing is to be done while the deal is dealt', () => {
+    const decision = decide(UNSTARTED, startCommand(SICHUAN, allTiles(SICHUAN)))
+    const [started] = decision.ok ? decision.events : []
+    const dealing = evolve(UNSTARTED, started!)
+    expect(dealing.phase.name).toBe('dealing')
+    expect(SEATS.flatMap((seat) => legalActions(dealing, seat))).toEqual([])
+    expect(tableActions(dealing)).toEqual([])
+    expect(decide(UNSTARTED, draw)).toMatchObject({ refusal: { code: 'not-started' } })
+  })
 
   test('C7 nobody else may do anything on a seat’s turn', () => {
     const deal = position(SICHUAN, { turn: 0 })

@@ -34,6 +34,7 @@ describe('Wanzhou', () => {
     const announced = early.when(announce(2))
     expect(announced.of('ReadyAnnounced')).toEqual([{ seat: 2 }])
     expect(announced.refusal(announce(2))).toBe('announcing-closed')
+    expect(early.when({ type: 'announce', seat: 2, timedOut: 'bot' }).of('TurnTimedOut')).toEqual([])
     expect(announced.when(draw).deal.phase).toMatchObject({ name: 'turn', seat: 1 })
   })
 
@@ -85,6 +86,25 @@ describe('Wanzhou', () => {
     expect(robbing.when(draw).paid()).toEqual([3, -1, -1, -1])
     const concealed = given(position(WANZHOU, { turn: 0, discards: 1, hands: { 0: '123m56m99m234s1111p' } }))
     expect(concealed.when(concealedKong(0, '1p')).may(0)).toEqual([])
+  })
+
+  test('W6 between turns is also: beside a kong of another seat, before the own draw, after passing', () => {
+    const kongs = given(
+      position(WANZHOU, {
+        turn: 0,
+        discards: 1,
+        melds: { 0: ['pung 8p'] },
+        hands: { 0: '12356m1s9999s8p', 2: READY },
+      }),
+    )
+    expect(kongs.when(addedKong(0, '8p')).may(2)).toEqual(['announce'])
+    expect(kongs.when(concealedKong(0, '9s')).may(2)).toEqual(['announce'])
+    expect(given(position(WANZHOU, { drawing: 2, discards: 2, hands: { 2: READY } })).may(2)).toEqual(['announce'])
+    const open = given(position(WANZHOU, { turn: 0, discards: 1, hands: { 0: '9m*', 2: READY } })).when(
+      discard(0, '9m'),
+      answer(2, 'pass'),
+    )
+    expect(open.may(2)).toEqual(['announce'])
   })
 
   test('W6 a kong must be with the drawn tile once ready is announced', () => {

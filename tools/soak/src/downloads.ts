@@ -10,7 +10,10 @@ import { judge, type Verdict } from './verdict.ts'
 export interface Downloads {
   /** How many there were, and how many bytes. */
   readonly tally: { downloads: number; bytes: number }
-  /** Waits until no deal that is over waits for its record any more, but not for ever; how many do then. */
+  /**
+   * Waits until no deal that is over waits for its record any more and one was asked for twice, but not for ever; how many wait
+   * then.
+   */
   caughtUp(): Promise<number>
   stop(): Promise<void>
 }
@@ -87,7 +90,7 @@ export function startDownloads(house: House, seen: Seen, unchanged: Verdict): Do
     async caughtUp() {
       const latest = Date.now() + CATCHES_UP_MS
       // oxlint-disable-next-line no-await-in-loop -- until it is
-      while (seen.ended().length > 0 && Date.now() < latest) await wait(PAUSE_MS)
+      while ((seen.ended().length > 0 || unchanged.count === 0) && Date.now() < latest) await wait(PAUSE_MS)
       return seen.ended().length
     },
     async stop() {

@@ -6,6 +6,8 @@ import { judge, type Verdict } from './verdict.ts'
 /** Exports of all finished deals, without end. */
 export interface Exporting {
   readonly tally: { exports: number; bytes: number }
+  /** Waits until one was held against another, but not for ever: on a slow machine each takes long. */
+  caughtUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -13,6 +15,11 @@ export interface Exporting {
 const FILES = ['deals.jsonl?format=jsonl', 'wins.csv?format=csv&tables=wins'] as const
 /** How long after one export the next begins, milliseconds. */
 const PAUSE_MS = 5_000
+/** How long the first may take once nobody watches any more, milliseconds. */
+const CATCHES_UP_MS = 180_000
+
+/** How often is looked whether it has, milliseconds. */
+const LOOK_MS = 200
 
 /** Where an export comes from, what it says of its deals, and what it is. */
 interface Exported {
@@ -66,6 +73,11 @@ export function startExports(house: House, same: Verdict): Exporting {
   const running = loop()
   return {
     tally,
+    async caughtUp() {
+      const latest = Date.now() + CATCHES_UP_MS
+      // oxlint-disable-next-line no-await-in-loop -- until it is
+      while (same.count === 0 && Date.now() < latest) await wait(LOOK_MS)
+    },
     async stop() {
       end.abort()
       await running

@@ -107,6 +107,7 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
   sampler.stop()
   const missing = await downloads.caughtUp()
   if (missing > 0) noteFault(verdicts.published, `${missing} deals are over, and their records were not given`)
+  await exporting.caughtUp()
   await Promise.all([downloads.stop(), exporting.stop()])
   const wrong = [...(await house.faults()), ...(await house.stop())]
   judge(verdicts.health, wrong.length === 0 ? null : wrong.join('; '))

@@ -5,6 +5,7 @@ import { addExport } from './export/command.ts'
 import { addHands } from './hands/command.ts'
 import { addImport } from './import.ts'
 import { addRebuild } from './rebuild/command.ts'
+import { addOpen } from './open.ts'
 import { addReplay } from './replay.ts'
 import { addScore } from './score/command.ts'
 import { addSimulate } from './simulate.ts'
@@ -35,6 +36,7 @@ for (const add of [
   addConvert,
   addValidate,
   addReplay,
+  addOpen,
   addSit,
   addVerify,
   addStore,

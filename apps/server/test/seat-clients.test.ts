@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealStream, tableStream, type EventRecord } from '@paipu/contracts'
@@ -30,6 +31,45 @@ afterAll(async () => {
 })
 
 const PAIPU = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+
+/** Runs the command line to its end. */
+async function paipu(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; out: string; err: string }> {
+  const child = spawn(process.execPath, [PAIPU, ...args], { env: { ...process.env, ...env } })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: code as number, out, err }
+}
+
+describe('paipu open', () => {
+  const asked = JSON.stringify({ ...SEATING, deals: 1 })
+
+  it.each<[string, () => readonly string[], () => NodeJS.ProcessEnv]>([
+    ['the store that is set', () => [], () => ({ PAIPU_STORE: place.address })],
+    ['a store that is named', () => ['--store', place.address], () => ({ PAIPU_TOKEN_FILE: '/nowhere' })],
+    ['the token file that is set', () => [], () => ({ PAIPU_STORE: '/nowhere.db', PAIPU_TOKEN_FILE: place.doorway })],
+  ])('finds the server by %s, and tells the tokens of its seats', async (_what, args, env) => {
+    await server.url
+    const { code, out, err } = await paipu(['open', asked, '--json', ...args()], env())
+    expect([code, err]).toEqual([0, ''])
+    const { table, seats } = JSON.parse(out) as { table: string; seats: { token: string | null }[] }
+    expect(table).toMatch(/^[0-9a-f-]{36}$/)
+    expect(seats.map(({ token }) => token?.length ?? null)).toEqual([43, null, 43, null])
+  })
+
+  it('says what is wrong with a seating, and where no server is', async () => {
+    const env = { PAIPU_STORE: place.address }
+    const wrong = await paipu(['open', '{"ruleSet":"whist"}'], env)
+    expect([wrong.code, wrong.err]).toEqual([
+      1,
+      expect.stringMatching(/^paipu: the server opens no such table: ruleSet: .*\n$/),
+    ])
+    expect(await paipu(['open', '{'], env)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/not JSON/) })
+    const nobody = await paipu(['open', '{}'], { PAIPU_STORE: '/nowhere.db' })
+    expect(nobody).toMatchObject({ code: 1, err: 'paipu: no server is there: it would have left /nowhere.db.token\n' })
+  })
+})
 
 describe('paipu sit', () => {
   it('draws the table, numbers what may be done, and does what is typed, until the table closes', async () => {

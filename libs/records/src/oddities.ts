@@ -40,11 +40,12 @@ function nameOddity(records: readonly EventRecord[]): RecordFault | null {
 }
 
 /**
- * Controls beyond ASCII's, line and paragraph separators, whatever overrides, embeds or isolates a direction, halves of a
- * character, and code points that are none. Letters that run from right to left, the marks between them, and the joiners
+ * Controls beyond ASCII's, line and paragraph separators, whatever overrides, embeds or isolates a direction, what takes no room
+ * and joins nothing, so that two names would look alike, halves of a character, and code points that are none. Letters that run from right to left, the marks between them, and the joiners
  * and tags of emoji are none of these.
  */
-const UNWELCOME = /[\u0080-\u009f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb\u{e0001}]|\p{Cs}|\p{Noncharacter_Code_Point}/u
+const UNWELCOME =
+  /[\u0080-\u009f\u00ad\u180e\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}]|\p{Cs}|\p{Noncharacter_Code_Point}/u
 /** Something that leaves ink: no space, control or mark, nor one of the letters and signs that are blank. */
 const INK = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 /** Marks on one letter that reach over the lines above and below it. No language has so many. */

@@ -28,12 +28,18 @@ function noRoom(samples: readonly Sample[]): string | null {
     : `in ${starved} of ${samples.length} samples the machine gave others the processors for longer than the servers`
 }
 
-/** What is wrong with how memory went. Of each half of the run the upper tenth counts. */
+/**
+ * What is wrong with how memory went: that of all servers together, as those who leave one that dies go to the others. Of each
+ * half of the run the upper tenth counts.
+ */
 export function memoryFinding(samples: readonly Sample[]): Finding {
   const why = noRoom(samples)
   if (why !== null) return { unjudged: why }
+  const most = Math.max(...samples.map(({ servers }) => servers.length))
   const grown = samples.flatMap(({ at, starved, servers }) =>
-    servers.filter(({ age }) => age >= GROWN_UP && !starved).map(({ rss }) => ({ at, rss })),
+    !starved && servers.length === most && servers.every(({ age }) => age >= GROWN_UP)
+      ? [{ at, rss: servers.reduce((sum, server) => sum + server.rss, 0) }]
+      : [],
   )
   const half = (samples.at(-1)?.at ?? 0) / 2
   const [before, after] = [
@@ -41,7 +47,7 @@ export function memoryFinding(samples: readonly Sample[]): Finding {
     upper(grown.filter(({ at }) => at >= half).map(({ rss }) => rss)),
   ]
   if (before === null || after === null)
-    return { fault: 'no server lived long enough to be measured in both halves of the run' }
+    return { fault: 'the servers did not live long enough to be measured in both halves of the run' }
   const isLevel = after <= before * MEMORY_FACTOR + MEMORY_BYTES
   return { fault: isLevel ? null : `memory rose from ${megabytes(before)} to ${megabytes(after)}` }
 }

@@ -3,7 +3,7 @@ import type { EventRecord } from '@paipu/contracts'
 import type { Imported } from '@paipu/records'
 import { refused, systemCode } from './failure.ts'
 
-/** How the server that has a store open can be asked to store records: it leaves this beside the store's file. */
+/** How the owner of a server reaches it: it leaves this beside the store's file, or where `PAIPU_TOKEN_FILE` says. */
 export interface ServerToken {
   readonly url: string
   readonly token: string
@@ -13,9 +13,8 @@ export interface ServerToken {
 /** What the server may take for one deal. */
 const ANSWER_MS = 60_000
 
-/** Reads the token file beside a store; `null` where there is none. */
-export function readToken(storePath: string): ServerToken | null {
-  const file = `${storePath}.token`
+/** Reads a server's token file; `null` where there is none. */
+export function readToken(file: string): ServerToken | null {
   try {
     const token: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isToken(token)) return token
@@ -39,16 +38,14 @@ export async function handOver(
   records: readonly EventRecord[],
 ): Promise<Imported> {
   const who = `the server that has ${storePath} open (process ${server.pid}, ${server.url})`
-  const response = await ask(server, records).catch((error: unknown) => {
+  const answer = await askServer(server, '/internal/records', records).catch((error: unknown) => {
     throw refused(`${who} does not answer: ${reasonOf(error)}`)
   })
-  const body = (await response.json().catch(() => null)) as ServerAnswer | null
+  const body = answer.body as ServerAnswer | null
   if (body?.result === 'stored' || body?.result === 'already-there') return { result: body.result }
   const { code, message, at = 0 } = body?.error ?? {}
   if (code === 'BAD_RECORD') return { result: 'refused', fault: { at, message: String(message) } }
-  throw refused(
-    `${who} did not take the records: HTTP ${response.status}${message === undefined ? '' : `, ${message}`}`,
-  )
+  throw refused(`${who} did not take the records: HTTP ${answer.status}${message === undefined ? '' : `, ${message}`}`)
 }
 
 /** What the server answers: what became of the deal, or its error. */
@@ -57,17 +54,24 @@ interface ServerAnswer {
   readonly error?: { readonly code?: string; readonly message?: string; readonly at?: number }
 }
 
-function ask({ url, token }: ServerToken, records: readonly EventRecord[]): Promise<Response> {
-  return fetch(new URL('/internal/records', url), {
+/** Asks a server as its owner; `body` is `null` where the answer is no JSON. Rejects where there is none. */
+export async function askServer(
+  { url, token }: ServerToken,
+  path: string,
+  body: unknown,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await fetch(new URL(path, url), {
     method: 'POST',
     redirect: 'error',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(records),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(ANSWER_MS),
   })
+  return { status: response.status, body: await response.json().catch(() => null) }
 }
 
-function reasonOf(error: unknown): string {
+/** Why a server did not answer. */
+export function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return systemCode(cause) ?? String(cause)
 }

@@ -39,6 +39,18 @@ export function storeFile(store: string | undefined, what: string): string {
   throw unusable(`${what} is for store files; an EventStoreDB has tools of its own`)
 }
 
+/**
+ * The file in which the server of a store tells its owner the way to it, by the server's own settings: beside the store, unless no
+ * store is named and `PAIPU_TOKEN_FILE` names another. Throws `unusable` for an EventStoreDB without one.
+ */
+export function tokenFile(store: string | undefined): string {
+  const named = process.env['PAIPU_TOKEN_FILE']
+  if (store === undefined && named) return resolve(ROOT, named)
+  const address = storeAddress(store)
+  if (!isConnectionString(address)) return `${address}.token`
+  throw unusable('servers on an EventStoreDB have a token file where PAIPU_TOKEN_FILE names one')
+}
+
 /** Name and password for an EventStoreDB, from the environment, so that they stand in no command line. */
 function options(): OpenOptions {
   const { PAIPU_EVENTSTORE_USER: username, PAIPU_EVENTSTORE_PASSWORD: password } = process.env
@@ -71,7 +83,7 @@ export async function openToAdd(store: string | undefined): Promise<DealSink> {
     return directSink(await openStore(address, options()))
   } catch (error) {
     if (!isStoreError(error, 'store-locked')) throw error
-    return serverSink(address)
+    return serverSink(address, tokenFile(store))
   }
 }
 
@@ -83,8 +95,8 @@ function directSink(store: EventStore): DealSink {
   }
 }
 
-async function serverSink(path: string): Promise<DealSink> {
-  const token = readToken(path)
+async function serverSink(path: string, file: string): Promise<DealSink> {
+  const token = readToken(file)
   if (token === null)
     throw refused(`${path} is open for writing ${lockHolder(path)}: stop it, or name another store with --store`)
   const store = await openStore(path, { readOnly: true })

@@ -1,4 +1,5 @@
 import type { TileDrawnV1 } from '@paipu/contracts'
+import type { Browser, Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { goldenDeal } from '../support/fixtures.ts'
 import { place } from '../support/stage.ts'
@@ -6,7 +7,41 @@ import { expect, testWith } from '../support/test.ts'
 
 const test = testWith({ tables: 'none' })
 
+/** A deal in a window of its own, whose clock stands still: it goes on only by `page.clock.runFor`. */
+async function withClock(browser: Browser, url: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(path)
+  await place(page)
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  return page
+}
+
+const sliderPly = async (page: Page) => Number(await page.getByRole('slider', { name: 'Moment' }).inputValue())
+
 describe('a deal plays', () => {
+  test('faster and faster while a step is held, until it is let go', async ({ product, browser, onTestFinished }) => {
+    const { id } = goldenDeal('sichuan-swap-three-1')
+    const page = await withClock(browser, product.url, `/deals/${id}?ply=0`)
+    onTestFinished(() => page.context().close())
+    await page.getByRole('button', { name: 'One moment forward' }).hover()
+    await page.mouse.down()
+    await page.clock.runFor(399)
+    expect(await sliderPly(page)).toBe(0)
+    await page.clock.runFor(1)
+    await expect.poll(() => sliderPly(page)).toBe(1)
+    for (const ply of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20]) {
+      await page.clock.runFor(70)
+      await expect.poll(() => sliderPly(page)).toBe(ply)
+    }
+    await page.mouse.up()
+    await page.clock.runFor(1_000)
+    expect(await sliderPly(page)).toBe(20)
+    await page.getByRole('button', { name: 'One moment back' }).click()
+    await expect.poll(() => sliderPly(page)).toBe(19)
+  })
+
   test('by itself at five speeds, and in the time that everyone really took', async ({
     product,
     browser,
@@ -18,15 +53,9 @@ describe('a deal plays', () => {
     const after = [swapped, swapped + 1].map((ply) => Date.parse(seen[ply + 1]!.time) - Date.parse(seen[ply]!.time))
     expect(after).toEqual([0, 1000])
 
-    // A window of its own: its clock stands still from here on.
-    const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', serviceWorkers: 'block' })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    await page.clock.install()
-    await page.goto(`/deals/${id}?ply=${swapped}`)
-    await place(page)
-    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-    const ply = async () => Number(await page.getByRole('slider', { name: 'Moment' }).inputValue())
+    const page = await withClock(browser, product.url, `/deals/${id}?ply=${swapped}`)
+    onTestFinished(() => page.context().close())
+    const ply = () => sliderPly(page)
     const stands = async (from: number, ms: number) => {
       await page.clock.runFor(ms - 1)
       expect(await ply(), `before ${ms} ms`).toBe(from)

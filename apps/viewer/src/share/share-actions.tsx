@@ -28,6 +28,7 @@ export function ShareActions({ deal, search, title }: Props) {
         className="action"
         href={`/deals/${deal}/picture.png${search}&lang=${language}`}
         download={`paipu-${deal}.png`}
+        title={words.share.pictureHelp}
       >
         <Icon name="picture" />
         {words.share.picture}

@@ -1,6 +1,7 @@
 /** The words of pictures, embedded deals and what else leaves the site, in English. */
 export const SHARE_EN = {
   picture: 'Picture (PNG)',
+  pictureHelp: 'The table at this moment, without waits, danger and other choices',
   embed: 'Embed',
   embedHelp: 'Paste this into a page. The frame shows this moment in this view; what it needs comes from here.',
   copyCode: 'Copy the code',

@@ -3,6 +3,7 @@ import type { SHARE_EN } from './words-en.ts'
 /** The same in Chinese. */
 export const SHARE_ZH: typeof SHARE_EN = {
   picture: '图片（PNG）',
+  pictureHelp: '这一步的牌桌，不含听牌、危险与假设',
   embed: '嵌入',
   embedHelp: '把这段代码放进网页。框内显示此视角的这一步，所需内容均来自本站。',
   copyCode: '复制代码',

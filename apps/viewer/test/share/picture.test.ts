@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { DealEvent } from '@paipu/contracts'
-import { newestRuleSet, RULE_SETS } from '@paipu/engine'
+import { bySeat, newestRuleSet, RULE_SETS, windOf } from '@paipu/engine'
 import { ALL_HANDS, SPECTATOR, type Viewer } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
 import { readPicture, type PictureAsked } from '../../src/share/picture/asked.ts'
 import { brandDrawing } from '../../src/share/picture/brand-picture.tsx'
 import { dealPicture } from '../../src/share/picture/deal-picture.tsx'
 import { COLOURS } from '../../src/share/picture/palette.ts'
+import { fontOf } from '../../src/share/picture/fonts.ts'
+import { drawableName } from '../../src/share/picture/glyphs.ts'
 import { nameOf, pngOf } from '../../src/share/picture/png.ts'
 import type { OpenDeal } from '../../src/stage/open-deal.ts'
 import { dealOf, facesIn, openingOf } from '../board/support.ts'
@@ -34,6 +38,16 @@ function open(played: readonly DealEvent[] = dealOf(RULES, 7), rules = RULES): O
     source: null,
   }
   return { row, events, seed: null, head: '', previous: null, next: null }
+}
+
+/** The same with other names, by seat. */
+function named(names: readonly string[]): OpenDeal {
+  const deal = open()
+  const [first, ...rest] = deal.events
+  if (first!.event.type !== 'DealStarted') throw new Error('a deal starts')
+  const { data } = first!.event
+  const seats = bySeat((seat) => ({ ...data.seats[seat], name: names[seat]! }))
+  return { ...deal, events: [{ ...first!, event: { ...first!.event, data: { ...data, seats } } }, ...rest] }
 }
 
 function asked(search: string): PictureAsked {
@@ -83,15 +97,38 @@ describe('a picture of a deal', () => {
     const deal = open()
     const hidden = await drawn(deal, 'ply=30&names=hidden&form=card')
     expect(hidden === (await drawn(deal, 'ply=30&form=card'))).toBe(false)
-    const renamed = open()
-    const [first] = renamed.events
-    if (first!.event.type !== 'DealStarted') throw new Error('a deal starts')
-    const seats = first!.event.data.seats.map((seat) => ({ ...seat, name: 'Somebody Else' }))
-    const events = [
-      { ...first!, event: { ...first!.event, data: { ...first!.event.data, seats: seats as never } } },
-      ...renamed.events.slice(1),
-    ]
-    expect((await drawn({ ...renamed, events }, 'ply=30&names=hidden&form=card')) === hidden).toBe(true)
+    const renamed = named(Array.from({ length: 4 }, () => 'Somebody Else'))
+    expect((await drawn(renamed, 'ply=30&names=hidden&form=card')) === hidden).toBe(true)
+  })
+
+  test('leaves out signs that its font lacks, and calls a player by the wind whose letters it lacks', async () => {
+    expect(['😀 红中 Dragonfly', 'Zoë O’Neill-8', 'عبد الرحمن', 'Ann ไทย', '👩‍🚀', '😀😀'].map(drawableName)).toEqual([
+      '红中 Dragonfly',
+      'Zoë O’Neill-8',
+      null,
+      null,
+      null,
+      null,
+    ])
+    const winds = ['East', 'South', 'West', 'North']
+    const { dealer } = open().row
+    const called = ['😀 红中 Dragonfly', 'عبد الرحمن الطويل', 'Ann', '👩‍🚀']
+    const instead = ['红中 Dragonfly', winds[windOf(1, dealer)]!, 'Ann', winds[windOf(3, dealer)]!]
+    for (const search of ['ply=30&form=card', 'ply=30&view=all-hands'])
+      expect((await drawn(named(called), search)) === (await drawn(named(instead), search))).toBe(true)
+    expect((await pngOf(await drawn(named(called), 'ply=30'), 400)).readUInt32BE(16)).toBe(400)
+  })
+
+  test('has every slice of its font', () => {
+    const folder = dirname(findPackageJSON('@fontsource/noto-sans-sc', import.meta.url)!)
+    const ranges = Object.values(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as object) as string[]
+    expect(ranges.length).toBeGreaterThan(100)
+    // Some ranges begin with what no slice has; reading them must not fail either.
+    const firsts = ranges.map((range) => String.fromCodePoint(Number.parseInt(range.slice(2), 16)))
+    const drawn = firsts.filter((character) => fontOf(character, 400) !== null)
+    expect(drawn.length).toBeGreaterThan(80)
+    expect(drawableName('师帆們')).toBe('师帆們')
+    expect(drawableName('Zoë Wiśniewska-Łukasz Đỗ')).toBe('Zoë Wisniewska-Lukasz Đỗ')
   })
 
   test('does not tell how many moments there are where nothing is told ahead', async () => {

@@ -5,6 +5,7 @@ import { anonymous } from '../anonymous.ts'
 import { fault, type Form, type PictureAsked, type PictureFault } from './asked.ts'
 import { CardPicture } from './card-picture.tsx'
 import { CARD_SIZE } from './card-size.ts'
+import { drawableNames } from './drawable-names.ts'
 import { drawing } from './drawing.tsx'
 import { shownMoment } from './moment.ts'
 import { TABLE_PICTURE, TablePicture, type MomentPictureProps } from './table-picture.tsx'
@@ -13,7 +14,7 @@ import { TABLE_PICTURE, TablePicture, type MomentPictureProps } from './table-pi
 export async function dealPicture(deal: OpenDeal, asked: PictureAsked): Promise<string | PictureFault> {
   const words = wordsIn(asked.language)
   const { row, events } = asked.nameless ? anonymous(deal, words.winds) : deal
-  const moment = shownMoment(events, asked, asked.language)
+  const moment = shownMoment(drawableNames(events, words.winds), asked, asked.language)
   if (moment === null) return fault('ply', 'is no moment of this view')
   const props = {
     moment,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parse, type Font } from 'opentype.js'
+import { unpackWoff } from './woff.ts'
 
 /** How heavy a text is drawn. */
 export type Weight = 400 | 700
@@ -40,19 +41,23 @@ function readSlice([name, ranges]: readonly [string, string]): Slice {
 
 const fonts = new Map<string, Font>()
 
-/** The font that draws a character; `null` where the bundled one has none for it. */
+/**
+ * The font that draws a character; `null` where the bundled one has none for it. Several slices may claim a character, and not
+ * each of them has it.
+ */
 export function fontOf(character: string, weight: Weight): Font | null {
   const code = character.codePointAt(0)!
   const { folder, slices } = bundled()
-  const slice = slices.find(({ runs }) => runs.some(([first, last]) => code >= first && code <= last))
-  if (slice === undefined) return null
-  const file = join(folder, 'files', `noto-sans-sc-${slice.name}-${weight}-normal.woff`)
-  const font = fonts.get(file) ?? readFont(file)
-  fonts.set(file, font)
-  return font.charToGlyphIndex(character) === 0 ? null : font
+  for (const { name, runs } of slices) {
+    if (!runs.some(([first, last]) => code >= first && code <= last)) continue
+    const file = join(folder, 'files', `noto-sans-sc-${name}-${weight}-normal.woff`)
+    const font = fonts.get(file) ?? readFont(file)
+    fonts.set(file, font)
+    if (font.charToGlyphIndex(character) !== 0) return font
+  }
+  return null
 }
 
 function readFont(file: string): Font {
-  const bytes = readFileSync(file)
-  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  return parse(unpackWoff(readFileSync(file)))
 }

@@ -9,21 +9,56 @@ export interface Glyph {
   readonly advance: number
 }
 
-/** What stands for a character that the bundled font lacks: an empty box. */
-const MISSING: Glyph = { outline: 'M90 0V-720H510V0ZM140 -50H460V-670H140Z', advance: 600 }
+/** `null` for what the bundled font lacks. */
+const known = new Map<string, Glyph | null>()
 
-const known = new Map<string, Glyph>()
-
-/** The glyphs of a text. Characters that draw nothing, such as those that turn the direction of writing, are left out. */
+/** The glyphs of a text. What draws nothing, such as what turns the direction of writing, and what the font lacks is left out. */
 function glyphsOf(text: string, weight: Weight): readonly Glyph[] {
-  return [...text.normalize('NFC')].filter((character) => !/\p{C}|\p{M}/u.test(character)).map(glyph)
+  return drawnCharacters(text).flatMap((character) => glyph(character) ?? [])
 
-  function glyph(character: string): Glyph {
+  function glyph(character: string): Glyph | null {
     const key = `${weight}${character}`
-    const drawn = known.get(key) ?? drawGlyph(character, weight)
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const drawn = drawGlyph(character, weight)
     known.set(key, drawn)
     return drawn
   }
+}
+
+/** Letters that are drawn with a stroke through them, without it. */
+const UNSTRUCK: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T' }
+
+const drawnAs = new Map<string, string>()
+
+/**
+ * A text's characters that draw something by themselves. A letter that the bundled font has only without its accent is drawn
+ * without it.
+ */
+function drawnCharacters(text: string): readonly string[] {
+  return [...text.normalize('NFC')]
+    .filter((character) => !/\p{C}|\p{M}/u.test(character))
+    .map((character) => {
+      const drawn = drawnAs.get(character) ?? (fontOf(character, 400) === null ? withoutAccent(character) : character)
+      drawnAs.set(character, drawn)
+      return drawn
+    })
+}
+
+function withoutAccent(character: string): string {
+  return UNSTRUCK[character] ?? [...character.normalize('NFD')][0]!
+}
+
+/**
+ * A name as pictures have it: without signs that the bundled font lacks, such as emoji; `null` where it lacks a letter or a
+ * digit of it, or nothing would be left, as half a name is nobody's.
+ */
+export function drawableName(name: string): string | null {
+  const characters = drawnCharacters(name)
+  const drawn = characters.filter((character) => fontOf(character, 400) !== null)
+  const lost = characters.filter((character) => fontOf(character, 400) === null)
+  const left = drawn.join('').replaceAll(/\s+/g, ' ').trim()
+  return left === '' || lost.some((character) => /[\p{L}\p{N}]/u.test(character)) ? null : left
 }
 
 /** A text's glyphs one after the other: each with its place, in the glyphs’ units. */
@@ -42,9 +77,9 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return (glyphsOf(text, weight).reduce((sum, { advance }) => sum + advance, 0) * size) / EM
 }
 
-function drawGlyph(character: string, weight: Weight): Glyph {
+function drawGlyph(character: string, weight: Weight): Glyph | null {
   const font = fontOf(character, weight)
-  if (font === null) return MISSING
+  if (font === null) return null
   const glyph = font.charToGlyph(character)
   const scale = EM / font.unitsPerEm
   return { outline: glyph.getPath(0, 0, EM).toPathData(0), advance: (glyph.advanceWidth ?? EM) * scale }

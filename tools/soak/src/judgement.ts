@@ -25,7 +25,7 @@ function noRoom(samples: readonly Sample[]): string | null {
   const starved = samples.filter((sample) => sample.starved).length
   return starved <= samples.length * (1 - ROOM)
     ? null
-    : `in ${starved} of ${samples.length} samples the machine gave others the processors for longer than the servers`
+    : `in ${starved} of ${samples.length} samples the servers had less than a quarter of the processor time that they wanted`
 }
 
 /**

@@ -35,8 +35,11 @@ interface ServerSample {
 /** How often is measured, and for how long after a kill nothing is settled, milliseconds. */
 export const EVERY_MS = 5_000
 const SETTLES_MS = 15_000
-/** With less than this of the processor time that they want servers fall behind. */
-const ENOUGH = 0.5
+/**
+ * With less than this of the processor time that they want servers fall behind. Beside others who are as busy it is about half, and
+ * nothing is late then.
+ */
+const ENOUGH = 0.25
 
 /** Takes samples as long as it is asked to. */
 export interface Sampler {

@@ -1,6 +1,6 @@
 /** A process with a crowd of spectators: opens them, lets them watch, and counts what came. */
 import { newTally, openSpectator, type Manner, type Spectator } from './spectator.ts'
-import type { CrowdOrder, CrowdReport } from './messages.ts'
+import type { CrowdOrder, CrowdReport, Percentiles } from './messages.ts'
 
 /** How many connections are being opened at a time. */
 const AT_A_TIME = 100
@@ -74,8 +74,9 @@ async function quiet(): Promise<void> {
   }
 }
 
-function percentiles(): { readonly p50: number; readonly p99: number } {
+function percentiles(): Percentiles | null {
   const total = tally.waits.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return null
   const at = (share: number): number => {
     let seen = 0
     return tally.waits.findIndex((count) => (seen += count) >= total * share)

@@ -2,11 +2,11 @@
  * `npm run bench:fanout`: how many spectators a server carries, beside the limit (`ws` alone, one frame made once) and what
  * everybody writes (`@nestjs/graphql` with `graphql-subscriptions`). The load comes from a process on the same machine.
  *
- *     npm run bench:fanout -- --spectators 100,1000,5000,10000 --tables 1,50 --rate 10 --seconds 60 --hosts paipu,raw,stock,boardgame
+ *     npm run bench:fanout -- --spectators 100,1000,5000,10000 --tables 1,50 --rate 10 --seconds 60 --hosts paipu,raw,stock,boardgame,showdown
  *
- * One spectator in ten reads nothing, two in ten go and come back with their cursor every ten seconds. `stock` and
- * `boardgame` (boardgame.io, installed at its first use) are not given more than 1,000 spectators unless `--all` asks for it: they
- * fall behind long before.
+ * One spectator in ten reads nothing, two in ten go and come back with their cursor every ten seconds. `stock`, `boardgame`
+ * (boardgame.io) and `showdown` (Pokémon Showdown; both installed at their first use) are not given more than 1,000 spectators
+ * unless `--all` asks for it: the first two fall behind long before.
  */
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '1,50' },
     rate: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '60' },
-    hosts: { type: 'string', default: 'paipu,raw,stock,boardgame' },
+    hosts: { type: 'string', default: 'paipu,raw,stock,boardgame,showdown' },
     all: { type: 'boolean', default: false },
   },
 })
@@ -34,7 +34,7 @@ const WARM_SECONDS = 4
 const ALONE_SECONDS = 3
 /** The most spectators that each of the others gets. */
 const OTHERS_MOST = 1_000
-const OTHERS = ['stock', 'boardgame']
+const OTHERS = ['stock', 'boardgame', 'showdown']
 const PEERS = fileURLToPath(new URL('../../peers/', import.meta.url))
 const MANNERS: readonly Manner[] = [
   ...Array.from({ length: 7 }, () => 'steady' as const),
@@ -161,16 +161,16 @@ function line(outcome: Outcome): string {
     behind(outcome, ['steady', 'reconnecting']),
     behind(outcome, ['stalled']),
     tally.closed,
-    tally.waits.p50,
-    tally.waits.p99,
+    tally.waits?.p50 ?? '–',
+    tally.waits?.p99 ?? '–',
     each.toFixed(1),
     Math.round(alone),
     Math.round(after.peakRss / 2 ** 20),
   ].join(' | ')} |`
 }
 
-if (values.hosts.includes('boardgame') && !existsSync(`${PEERS}node_modules`))
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+if (/boardgame|showdown/.test(values.hosts) && !existsSync(`${PEERS}node_modules`))
+  execFileSync('npm', ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'], {
     cwd: PEERS,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -21,10 +21,16 @@ export type CrowdReport =
   | { readonly did: 'open' | 'watch' }
   | {
       readonly did: 'finish'
-      readonly tally: Omit<Tally, 'waits'> & { readonly waits: { readonly p50: number; readonly p99: number } }
+      readonly tally: Omit<Tally, 'waits'> & { readonly waits: Percentiles | null }
       /** How many spectators have come to each place: `manner table deal:ply`. */
       readonly places: Readonly<Record<string, number>>
     }
+
+/** Milliseconds from the visible moment; there are none where a host does not say when something happened. */
+export interface Percentiles {
+  readonly p50: number
+  readonly p99: number
+}
 
 /** What a host is told to do. */
 export type HostOrder =

@@ -1,4 +1,4 @@
-import { speechOf } from './speech.ts'
+import { speechOf, type Said } from './speech.ts'
 import { openWire, type Wire } from './wire.ts'
 
 /** How a spectator behaves. */
@@ -47,9 +47,6 @@ export interface Spectator {
   at(): { readonly deal: string | null; readonly ply: number }
 }
 
-/** Where in a message everything stands that is looked at; a longer message has more frames. */
-const LOOK = 640
-
 /** The wire of someone who has none. */
 const GONE: Wire = { send: () => {}, pause: () => {}, resume: () => {}, destroy: () => {} }
 
@@ -91,43 +88,36 @@ export function openSpectator(
   }
 
   function receive(bytes: Buffer): void {
-    const text = bytes.toString('latin1', 0, LOOK)
+    const text = bytes.toString('latin1', 0, Math.min(bytes.length, speech.look))
     if (!speech.isUpdate(text)) {
       const answer = speech.answer(text, { operation, table, cursor })
       return answer === null ? undefined : wire.send(answer)
     }
     const isFirst = fresh
     fresh = false
-    take(text, isFirst)
+    const said = speech.read(text)
+    cursor = said?.cursor ?? 'start'
+    if (said !== null) take(said, isFirst, speech.isWhole(text))
     if (isFirst) ready()
   }
 
-  function take(text: string, isFirst: boolean): void {
-    const isSnapshot = speech.isWhole(text)
-    const at = text.indexOf('"cursor":"') + 10
-    cursor = text.slice(at, text.indexOf('"', at))
-    if (cursor === 'start') return
-    const nowDeal = cursor.slice(0, 36)
-    const nowPly = Number(cursor.slice(37, cursor.indexOf(':', 37)))
-    const firstPly = numberAfter(text, '"ply":')
+  function take(said: Said, isFirst: boolean, isSnapshot: boolean): void {
+    const { firstPly, time } = said
     if (counting) {
       if (isSnapshot) tally.snapshots++
-      else if (nowDeal !== deal || (firstPly !== null && firstPly !== ply + 1)) tally.faults++
-      tally.frames += nowDeal === deal ? nowPly - ply : nowPly + 1
+      else if (said.deal !== deal || (firstPly !== null && firstPly !== ply + 1)) tally.faults++
+      tally.frames += said.deal === deal ? said.ply - ply : said.ply + 1
       if (!isFirst) {
         tally.deliveries++
-        if (firstPly !== null && manner !== 'stalled') wait(text)
+        if (time !== null && manner !== 'stalled') wait(time)
       }
     }
-    deal = nowDeal
-    ply = nowPly
+    deal = said.deal
+    ply = said.ply
   }
 
-  /** Many frames have the times of many moments: the first one's stands for the message. */
-  function wait(text: string): void {
-    const at = text.indexOf('"time":"') + 8
-    const waited = Date.now() - Date.parse(text.slice(at, at + 24)) - delayMs
-    const slot = Math.max(0, Math.min(tally.waits.length - 1, waited))
+  function wait(time: number): void {
+    const slot = Math.max(0, Math.min(tally.waits.length - 1, Date.now() - time - delayMs))
     tally.waits[slot]!++
   }
 
@@ -148,9 +138,4 @@ export function openSpectator(
     resume: () => wire.resume(),
     at: () => ({ deal, ply }),
   }
-}
-
-function numberAfter(text: string, key: string): number | null {
-  const at = text.indexOf(key)
-  return at < 0 ? null : Number.parseInt(text.slice(at + key.length, at + key.length + 8), 10)
 }

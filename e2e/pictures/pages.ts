@@ -1,5 +1,12 @@
+import type { Page } from 'playwright-core'
 import { RULE_SETS } from '@paipu/engine'
-import type { BusyDeal } from './busy-deals.ts'
+import { writeLog } from '@paipu/records'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paipu } from '../support/paipu.ts'
+import type { Product, ProductSettings } from '../support/product.ts'
+import { busyDeal, type BusyDeal } from './busy-deals.ts'
 
 /** A page to take pictures of. */
 export interface Pictured {
@@ -7,30 +14,138 @@ export interface Pictured {
   readonly path: string
   /** How it answers, 200 where not said. */
   readonly status?: number
+  /** The screen's size, where it is not the look's. */
+  readonly screen?: { readonly width: number; readonly height: number }
+  /** On paper, not on a screen. */
+  readonly print?: true
+  /** What is done on the page before the picture is taken. */
+  readonly act?: (page: Page) => Promise<unknown>
 }
 
+/** Pages that one running product shows. */
+export interface Scene {
+  readonly settings: ProductSettings
+  readonly pages: (product: Product) => Promise<readonly Pictured[]>
+}
+
+/** All that there is to see: a product that has played for long, one whose first moment is still to come, and one with nothing. */
+export const SCENES: readonly Scene[] = [
+  {
+    settings: { tables: 'all', delaySeconds: 1, paceMs: 500 },
+    pages: async (product) => {
+      const busy = RULE_SETS.map(busyDeal)
+      await importAll(busy, product.store)
+      return pagesOf(busy, await liveTable(product))
+    },
+  },
+  {
+    settings: { tables: 'wanzhou', delaySeconds: 3600 },
+    pages: async (product) => [
+      { name: 'countdown', path: `/tables/${await liveTable(product)}` },
+      { name: 'countdown-lobby', path: '/' },
+    ],
+  },
+  {
+    settings: { tables: 'none' },
+    pages: async () => [{ name: 'no-tables', path: '/' }],
+  },
+  {
+    settings: { tables: 'none', server: false },
+    pages: async () => [
+      { name: 'away-lobby', path: '/' },
+      { name: 'away-deal', path: `/deals/${NOBODY}`, status: 503 },
+      { name: 'away-player', path: '/players/guest:0', status: 503 },
+      { name: 'away-status', path: '/status' },
+      { name: 'away-exports', path: '/exports' },
+    ],
+  },
+]
+
+const NOBODY = '01900000-0000-7000-8000-00000000dead'
+
 /** Every page of the viewer, and the replay of each rule set at its busiest and at its end. `table` is a live table's id. */
-export function pictured(busy: readonly BusyDeal[], table: string): readonly Pictured[] {
-  const [any] = busy
+function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] {
+  const { id: deal, ply } = busy.find(({ rules }) => rules.id === 'blood-flow-discard-three') ?? busy[0]!
+  const crowded = `/deals/${deal}?ply=${ply}&view=all-hands`
   return [
-    { name: 'lobby', path: '/' },
+    { name: 'lobby', path: '/', act: tablesShown },
     { name: 'lobby-nothing-found', path: '/?rules=wanzhou&player=nobody' },
     { name: 'table', path: `/tables/${table}` },
+    ...[1, 2, 3].map((tab) => ({ name: `table-tab-${tab}`, path: `/tables/${table}`, act: openTab(tab) })),
     ...busy.flatMap(({ id, rules, ply }) => [
       { name: `busy-${rules.id}`, path: `/deals/${id}?ply=${ply}&view=all-hands&show=waits,danger` },
       { name: `busy-hidden-${rules.id}`, path: `/deals/${id}?ply=${ply}` },
+      { name: `end-${rules.id}`, path: `/deals/${id}?ply=9999&view=all-hands` },
+      { name: `print-${rules.id}`, path: `/deals/${id}?ply=${ply}&view=all-hands`, print: true as const },
+      { name: `embed-${rules.id}`, path: `/embed/deals/${id}?ply=${ply}&view=all-hands` },
     ]),
-    { name: 'deal-end', path: `/deals/${any!.id}?ply=9999&view=all-hands&show=points` },
-    { name: 'deal-start', path: `/deals/${any!.id}?ply=0` },
-    { name: 'spoiler-free', path: `/deals/${any!.id}?ply=40&spoilers=hidden&names=hidden` },
+    { name: 'deal-start', path: `/deals/${deal}?ply=0` },
+    { name: 'spoiler-free', path: `/deals/${deal}?ply=40&spoilers=hidden&names=hidden` },
+    { name: 'nonsense', path: `/deals/${deal}?ply=soon&view=mine` },
+    ...[1, 2, 3, 4].map((tab) => ({ name: `panel-${tab}`, path: crowded, act: openTab(tab) })),
+    { name: 'focus', path: crowded, act: tabbedTo(8) },
+    ...[
+      { width: 280, height: 400 },
+      { width: 480, height: 656 },
+      { width: 640, height: 360 },
+    ].map((screen) => ({
+      name: `frame-${screen.width}`,
+      path: `/embed/deals/${deal}?ply=${ply}&view=all-hands`,
+      screen,
+    })),
+    { name: 'frame-no-deal', path: `/embed/deals/${NOBODY}`, status: 404, screen: { width: 480, height: 656 } },
     { name: 'player', path: '/players/guest:0' },
-    { name: 'embed', path: `/embed/deals/${any!.id}?ply=${any!.ply}` },
-    { name: 'player-deals', path: '/players/guest:0/deals' },
+    { name: 'player-deals', path: '/players/guest:0/deals?having=place-1' },
+    { name: 'player-nobody', path: '/players/nobody', status: 404 },
+    { name: 'exports', path: '/exports' },
+    { name: 'exports-deal', path: `/exports?deals=${deal}&format=parquet` },
+    { name: 'exports-nothing', path: '/exports?from=1999-01-01&to=1999-01-02' },
     { name: 'status', path: '/status' },
     { name: 'rules', path: '/rules' },
-    ...RULE_SETS.map(({ id }) => ({ name: `rules-${id}`, path: `/rules/${id}` })),
-    { name: 'statistics', path: `/rules/${RULE_SETS[0]!.id}/statistics` },
-    { name: 'not-found', path: '/nowhere', status: 404 },
-    { name: 'no-such-deal', path: '/deals/01900000-0000-7000-8000-00000000dead', status: 404 },
+    ...RULE_SETS.flatMap(({ id }) => [
+      { name: `rules-${id}`, path: `/rules/${id}` },
+      { name: `statistics-${id}`, path: `/rules/${id}/statistics` },
+    ]),
+    { name: 'no-such-page', path: '/nowhere', status: 404 },
+    { name: 'no-such-deal', path: `/deals/${NOBODY}`, status: 404 },
+    { name: 'no-such-rules', path: '/rules/nothing', status: 404 },
   ]
+}
+
+/** Waits for every table of a lobby to show its board. */
+function tablesShown(page: Page): Promise<void> {
+  return page.locator('.card-wait').first().waitFor({ state: 'detached' })
+}
+
+/** Opens a panel, and the sheet it is in where it is one. */
+function openTab(index: number): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByRole('tab').nth(index).click()
+    const sheet = page.locator('.sheet-switch')
+    if (await sheet.isVisible()) await sheet.click()
+  }
+}
+
+function tabbedTo(times: number): (page: Page) => Promise<void> {
+  return async (page) => {
+    for (let count = 0; count < times; count++) await page.keyboard.press('Tab')
+  }
+}
+
+async function importAll(busy: readonly BusyDeal[], store: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'paipu-busy-'))
+  const file = join(folder, 'busy.jsonl')
+  await writeFile(file, busy.map(({ records }) => writeLog(records)).join(''))
+  await paipu('import', file, '--store', store)
+  await rm(folder, { recursive: true })
+}
+
+async function liveTable({ url }: Product): Promise<string> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ tables { id } }' }),
+  })
+  const { data } = (await response.json()) as { readonly data: { readonly tables: readonly { readonly id: string }[] } }
+  return data.tables[0]!.id
 }

@@ -19,6 +19,7 @@ import { SCENES, type Pictured } from './pages.ts'
 
 const OUT = join(ROOT, 'test-artefacts/pictures')
 const HEIGHTS: Readonly<Record<string, number>> = { 360: 640, 768: 1024, 1440: 900 }
+const WIDEST = 1440
 /** The most of a long page that is shown. */
 const LONGEST = 4_000
 
@@ -75,12 +76,20 @@ function nameOf({ language, colours, width }: Look): string {
   return [language, colours, width].join('-')
 }
 
+function pagesIn({ width }: Look, pages: readonly Pictured[]): readonly Pictured[] {
+  return pages.filter(({ screen }) => screen === undefined || width === WIDEST)
+}
+
 async function takeAll(product: Product, pages: readonly Pictured[]): Promise<void> {
-  bar.start(pages.length * looks.length, 0, { file: '' })
+  bar.start(
+    looks.reduce((sum, look) => sum + pagesIn(look, pages).length, 0),
+    0,
+    { file: '' },
+  )
   for (const look of looks) {
     const window = await openWindow(browser, product.url, look.language)
     const { page, open } = await startVisit(window, look)
-    for (const pictured of pages) await take(page, open, pictured, look)
+    for (const pictured of pagesIn(look, pages)) await take(page, open, pictured, look)
     await window.context.close()
   }
 }

@@ -14,9 +14,9 @@ export interface Pictured {
   readonly path: string
   /** How it answers, 200 where not said. */
   readonly status?: number
-  /** The screen's size, where it is not the look's. */
+  /** The screen's size, where it is not the look's; such a page is shown in the widest look alone. */
   readonly screen?: { readonly width: number; readonly height: number }
-  /** On paper, not on a screen. */
+  /** On paper, not on a screen: with the paper's size. */
   readonly print?: true
   /** What is done on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>
@@ -52,14 +52,17 @@ export const SCENES: readonly Scene[] = [
   {
     settings: { tables: 'none', server: false },
     pages: async () => [
-      { name: 'away-lobby', path: '/' },
+      { name: 'away-lobby', path: '/', status: 503 },
       { name: 'away-deal', path: `/deals/${NOBODY}`, status: 503 },
       { name: 'away-player', path: '/players/guest:0', status: 503 },
-      { name: 'away-status', path: '/status' },
-      { name: 'away-exports', path: '/exports' },
+      { name: 'away-status', path: '/status', act: statusKnown },
+      { name: 'away-exports', path: '/exports', act: previewed },
     ],
   },
 ]
+
+/** A4 at 96 dots an inch. */
+const PAPER = { width: 794, height: 1123 }
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
 
@@ -76,7 +79,12 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
       { name: `busy-${rules.id}`, path: `/deals/${id}?ply=${ply}&view=all-hands&show=waits,danger` },
       { name: `busy-hidden-${rules.id}`, path: `/deals/${id}?ply=${ply}` },
       { name: `end-${rules.id}`, path: `/deals/${id}?ply=9999&view=all-hands` },
-      { name: `print-${rules.id}`, path: `/deals/${id}?ply=${ply}&view=all-hands`, print: true as const },
+      {
+        name: `print-${rules.id}`,
+        path: `/deals/${id}?ply=${ply}&view=all-hands`,
+        screen: PAPER,
+        print: true as const,
+      },
       { name: `embed-${rules.id}`, path: `/embed/deals/${id}?ply=${ply}&view=all-hands` },
     ]),
     { name: 'deal-start', path: `/deals/${deal}?ply=0` },
@@ -97,10 +105,10 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
     { name: 'player', path: '/players/guest:0' },
     { name: 'player-deals', path: '/players/guest:0/deals?having=place-1' },
     { name: 'player-nobody', path: '/players/nobody', status: 404 },
-    { name: 'exports', path: '/exports' },
-    { name: 'exports-deal', path: `/exports?deals=${deal}&format=parquet` },
-    { name: 'exports-nothing', path: '/exports?from=1999-01-01&to=1999-01-02' },
-    { name: 'status', path: '/status' },
+    { name: 'exports', path: '/exports', act: previewed },
+    { name: 'exports-deal', path: `/exports?deals=${deal}&format=parquet`, act: previewed },
+    { name: 'exports-nothing', path: '/exports?from=1999-01-01&to=1999-01-02', act: previewed },
+    { name: 'status', path: '/status', act: statusKnown },
     { name: 'rules', path: '/rules' },
     ...RULE_SETS.flatMap(({ id }) => [
       { name: `rules-${id}`, path: `/rules/${id}` },
@@ -115,6 +123,16 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
 /** Waits for every table of a lobby to show its board. */
 function tablesShown(page: Page): Promise<void> {
   return page.locator('.card-wait').first().waitFor({ state: 'detached' })
+}
+
+/** Waits for an export's page to have looked at what would come. */
+function previewed(page: Page): Promise<void> {
+  return page.locator('main section[aria-busy=false]').waitFor()
+}
+
+/** Waits for the server's state, or for what is said without one. */
+function statusKnown(page: Page): Promise<void> {
+  return page.locator('.status-state, .status [role=alert]').first().waitFor()
 }
 
 /** Opens a panel, and the sheet it is in where it is one. */

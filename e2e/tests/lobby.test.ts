@@ -200,7 +200,7 @@ describe('a lobby whose server stops', () => {
     await product.stopServer()
     const notice = page.locator('[role="alert"].notice')
     await notice.waitFor()
-    expect(await notice.textContent()).toContain('The server does not answer. ')
+    expect(await notice.textContent()).toContain('The server does not answerPaipu’s server is not running')
     expect(await notice.textContent()).toContain('What you see may be out of date.')
     expect(await cards(page).count()).toBe(NAMES.length)
     await product.startServer()

@@ -89,7 +89,7 @@ export const Plate = memo(function Plate({
     <PlateBox status={status} side={side}>
       <NameRow>
         <Wind wind={status.wind} language={language} />
-        <span className={styles.name} lang={scriptTag(name)} title={name}>
+        <span className={styles.name} lang={scriptTag(name)} dir="auto" title={name}>
           {name}
         </span>
       </NameRow>

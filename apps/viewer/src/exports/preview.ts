@@ -33,12 +33,13 @@ export class ExportRefused extends Error {
   }
 }
 
-/** Throws {@link ExportRefused} for an answer that is a refusal. */
+/** Throws {@link ExportRefused} for an answer that is a refusal; another error where the server itself did not answer. */
 export async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response
   const body = (await response.json().catch(() => ({}))) as {
     readonly error?: { readonly code: string; readonly message: string; readonly field?: string }
   }
+  if (body.error === undefined && response.status >= 502) throw new Error(`HTTP ${response.status}`)
   const { code = 'BAD_ANSWER', message = `HTTP ${response.status}`, field = null } = body.error ?? {}
   throw new ExportRefused(code, message, field)
 }

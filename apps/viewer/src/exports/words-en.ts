@@ -2,7 +2,7 @@ import type { Compression, Format, TableName } from './asked.ts'
 
 const FORMATS: Readonly<Record<Format, string>> = {
   csv: 'CSV, for spreadsheets',
-  parquet: 'Parquet, for DuckDB, pandas and the like',
+  parquet: 'Parquet, for DuckDB or pandas',
   jsonl: 'JSON Lines, a row a line',
   events: 'Paipu log, JSON Lines',
   text: 'Paipu log, text to read and type',

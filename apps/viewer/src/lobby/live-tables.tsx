@@ -65,7 +65,7 @@ function TableCard({ table, now }: { readonly table: ListedTable; readonly now: 
         {state === null ? <Waiting seconds={wait} /> : <MiniBoard state={state} language={language} />}
       </div>
       <div className="card-text">
-        <h2 className="flex justify-between gap-2">
+        <h2 className="flex flex-wrap justify-between gap-x-2">
           <Link href={`/tables/${table.id}`} prefetch={false} className="stretched truncate font-semibold">
             {tableName(table.name, language)}
           </Link>
@@ -77,7 +77,9 @@ function TableCard({ table, now }: { readonly table: ListedTable; readonly now: 
         <ul className="card-seats">
           {table.seats.map((player, seat) => (
             <li key={player.id}>
-              <span className="truncate">{player.name}</span>
+              <span className="truncate" dir="auto">
+                {player.name}
+              </span>
               <span className="tabular-nums">{signed(table.board?.seats[seat as Seat].points ?? 0)}</span>
             </li>
           ))}

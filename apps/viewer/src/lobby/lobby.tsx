@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import type { LobbyData } from '../api/queries.ts'
 import { useNow } from '../time.tsx'
+import { UnreachableNotice } from '../chrome/unreachable-notice.tsx'
 import { useWords } from '../words/context.tsx'
 import { FinishedDeals } from './finished-deals.tsx'
 import { LiveTables } from './live-tables.tsx'
@@ -29,14 +30,11 @@ export function Lobby({ initial, asked, spoilerFree }: Props) {
   return (
     <main id="content" className="page">
       {lobby.stale && (
-        <div role="alert" className="notice">
-          <p>
-            <strong>{words.unreachable.title}.</strong> {words.unreachable.help} {words.unreachable.stale}
-          </p>
+        <UnreachableNotice stale>
           <button type="button" className="action" onClick={lobby.retry}>
             {words.unreachable.retry}
           </button>
-        </div>
+        </UnreachableNotice>
       )}
       <LiveTables lobby={lobby} narrowed={narrowed} onPlayer={setPlayer} now={now} />
       <FinishedDeals lobby={lobby} narrowed={narrowed} now={now} spoilerFree={spoilerFree} />

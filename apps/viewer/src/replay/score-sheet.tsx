@@ -28,7 +28,7 @@ export function ScoreSheet({ deal, events, told, started, frames, analysis }: Pr
       {told && (
         <>
           <p>
-            {words.results[deal.row.result]}, <Time time={deal.row.endedAt} />
+            {words.results[deal.row.result]} · <Time time={deal.row.endedAt} />
           </p>
           <Summary events={events} started={started} analysis={analysis} linked={false} />
         </>

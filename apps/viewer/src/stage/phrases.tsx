@@ -17,7 +17,12 @@ export function Phrases({ frame, size }: { readonly frame: Frame; readonly size:
           </span>
         )
       case 'seat':
-        return <b key={index}>{phrase.name}</b>
+        // On its own, so that a name written from right to left leaves the words and numbers beside it where they are.
+        return (
+          <b key={index} dir="auto">
+            {phrase.name}
+          </b>
+        )
       case 'tiles':
         return (
           <span key={index} className="phrase-tiles">

@@ -10,9 +10,14 @@ interface Props {
 
 /** A player's name, which leads to the player's page. */
 export function PlayerName({ player: { id, name }, elsewhere = false }: Props) {
-  if (elsewhere) return <span className="truncate">{name}</span>
+  if (elsewhere)
+    return (
+      <span className="player-name truncate" dir="auto">
+        {name}
+      </span>
+    )
   return (
-    <Link className="player-name truncate" prefetch={false} href={playerAddress(id)}>
+    <Link className="player-name truncate" dir="auto" prefetch={false} href={playerAddress(id)}>
       {name}
     </Link>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { UnreachableNotice } from '../chrome/unreachable-notice.tsx'
 import { Time } from '../time.tsx'
 import { useWords } from '../words/context.tsx'
 import { Figure } from './figure.tsx'
@@ -10,17 +11,13 @@ import { useStatus } from './use-status.ts'
 
 /** How the server is, drawn: the harmless part for everybody, all of it for its owner. */
 export function StatusPage() {
-  const { status: words, unreachable } = useWords()
+  const { status: words } = useWords()
   const [token, setToken] = useState<string | null>(null)
   const { status, fault } = useStatus(token)
   return (
     <main id="content" className="page status">
       <h1 className="text-lg font-semibold">{words.title}</h1>
-      {fault === 'unreachable' && (
-        <p role="alert" className="notice">
-          <strong>{unreachable.title}.</strong> {unreachable.help} {status !== null && unreachable.stale}
-        </p>
-      )}
+      {fault === 'unreachable' && <UnreachableNotice stale={status !== null} />}
       {status === null ? fault === null && <p className="text-muted">{words.loading}</p> : <Figures status={status} />}
       <section aria-labelledby="owner" className="mt-6">
         <h2 id="owner" className="font-semibold">

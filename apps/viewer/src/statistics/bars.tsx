@@ -33,46 +33,48 @@ export function Bars({ id, title, note, heads, graph, rows, signed = false }: Pr
         {title}
       </h2>
       {note !== undefined && <p className="text-sm text-muted">{note}</p>}
-      <table className="bars" aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col" className="bars-graph">
-              <span className="sr-only">{graph}</span>
-            </th>
-            {heads.slice(1).map((head) => (
-              <th key={head} scope="col" className="bars-number">
-                {head}
+      {rows.length > 0 && (
+        <table className="bars" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{heads[0]}</th>
+              <th scope="col" className="bars-graph">
+                <span className="sr-only">{graph}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, part, value, href, more }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className="bars-graph">
-                <Bar part={part} signed={signed} />
-              </td>
-              <td className="bars-number">
-                {href === null ? (
-                  value
-                ) : (
-                  <Link className="link" prefetch={false} href={href}>
-                    {value}
-                  </Link>
-                )}
-              </td>
-              {more.map((text, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- columns don't move
-                <td key={column} className="bars-number">
-                  {text}
-                </td>
+              {heads.slice(1).map((head) => (
+                <th key={head} scope="col" className="bars-number">
+                  {head}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, part, value, href, more }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td className="bars-graph">
+                  <Bar part={part} signed={signed} />
+                </td>
+                <td className="bars-number">
+                  {href === null ? (
+                    value
+                  ) : (
+                    <Link className="link" prefetch={false} href={href}>
+                      {value}
+                    </Link>
+                  )}
+                </td>
+                {more.map((text, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- columns don't move
+                  <td key={column} className="bars-number">
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   )
 }

@@ -107,6 +107,7 @@ test('hidden facts are marked hidden', () => {
     LeaseTaken: ['(event): server', 'host: server', 'term: server'],
     LeaseRenewed: ['(event): server', 'host: server', 'term: server'],
     LeaseReleased: ['(event): server', 'host: server', 'term: server'],
+    CloseAsked: ['(event): server', 'reason: server'],
     SeatsOffered: ['seats.*.tokenHash: server'],
     SeatActed: [
       '(event): server',

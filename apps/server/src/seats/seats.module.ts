@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { IntakeModule } from '../intake/intake.module.ts'
 import { TablesModule } from '../tables/tables.module.ts'
 import { WatchingModule } from '../watching/watching.module.ts'
+import { CloseTableController } from './close-table.controller.ts'
 import { OpenTableController } from './open-table.controller.ts'
 import { OwnSeedController } from './own-seed.controller.ts'
 import { SeatTokensModule } from './seat-tokens.module.ts'
@@ -12,7 +13,7 @@ import { Seats } from './seats.service.ts'
 @Module({
   imports: [IntakeModule, SeatTokensModule, TablesModule, WatchingModule],
   providers: [Seats, SeatsResolver],
-  controllers: [OpenTableController, OwnSeedController],
+  controllers: [OpenTableController, CloseTableController, OwnSeedController],
   exports: [Seats],
 })
 export class SeatsModule {}

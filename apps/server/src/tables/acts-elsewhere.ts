@@ -1,29 +1,20 @@
 import { dealStream, tableStream } from '@paipu/contracts'
-import { isStoreError, type EventStore } from '@paipu/event-store'
+import type { EventStore } from '@paipu/event-store'
 import { EMPTY_HEAD, headAfter, readRecords } from '@paipu/records'
 import type { Clock } from '../time/clock.ts'
 import { checkAct, seatActed, type Act } from './acts.ts'
+import { besideTheHost } from './beside-the-host.ts'
 import { NO_DEAL, playedDeal } from './played-deal.ts'
 import { sinceDeal } from './since-deal.ts'
 import { write } from './streams.ts'
 import { tableOf } from './table-state.ts'
 
-/** How often the end of the table's stream is read again when somebody else wrote to it meanwhile. */
-const TRIES = 5
-
 /**
  * Takes what a player says at a table that another server hosts: the host finds it in the table's stream. Fulfilled once it is
  * stored. Rejects as `checkAct` throws, and as the store does.
  */
-export async function actElsewhere(store: EventStore, clock: Clock, table: string, act: Act): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- again from the stream's new end
-      return await attempt(store, clock, table, act)
-    } catch (error) {
-      if (tries === TRIES || !isStoreError(error, 'wrong-expected-revision')) throw error
-    }
-  }
+export function actElsewhere(store: EventStore, clock: Clock, table: string, act: Act): Promise<void> {
+  return besideTheHost(() => attempt(store, clock, table, act))
 }
 
 async function attempt(store: EventStore, clock: Clock, id: string, act: Act): Promise<void> {

@@ -1,10 +1,11 @@
 import { tableStream, type EventRecord } from '@paipu/contracts'
 import type { BySeat, Seat } from '@paipu/engine'
-import { isStoreError, type EventStore } from '@paipu/event-store'
+import type { EventStore } from '@paipu/event-store'
 import { commitmentOf } from '@paipu/fairness'
 import { EMPTY_HEAD, headAfter, readRecords } from '@paipu/records'
 import { PublicError } from '../errors/public-error.ts'
 import type { Clock } from '../time/clock.ts'
+import { besideTheHost } from './beside-the-host.ts'
 import { write } from './streams.ts'
 import { tableOf, type CommittedSeed } from './table-state.ts'
 
@@ -24,9 +25,6 @@ export interface AddedSeed {
   readonly seed: string
 }
 
-/** How often the end of the table's stream is read again when somebody else wrote to it meanwhile. */
-const TRIES = 5
-
 /** The deal that comes. Throws `TABLE_NOT_FOUND`, and `SEED_REFUSED` while none is announced. */
 export async function comingDeal(store: EventStore, table: string): Promise<ComingDeal> {
   const { deal, secret, clientSeeds } = openForSeeds(table, await readRecords(store, tableStream(table)))
@@ -37,15 +35,8 @@ export async function comingDeal(store: EventStore, table: string): Promise<Comi
  * Adds a seat's seed to the deal that comes, from any server: the table's host finds it in the table's stream. Throws
  * `TABLE_NOT_FOUND`, and `SEED_REFUSED` for another deal than the one announced, or a second seed of a seat.
  */
-export async function addClientSeed(store: EventStore, clock: Clock, table: string, added: AddedSeed): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- again from the stream's new end
-      return await attempt(store, clock, table, added)
-    } catch (error) {
-      if (tries === TRIES || !isStoreError(error, 'wrong-expected-revision')) throw error
-    }
-  }
+export function addClientSeed(store: EventStore, clock: Clock, table: string, added: AddedSeed): Promise<void> {
+  return besideTheHost(() => attempt(store, clock, table, added))
 }
 
 async function attempt(store: EventStore, clock: Clock, table: string, { deal, seat, seed }: AddedSeed): Promise<void> {

@@ -4,6 +4,7 @@ import {
   tableStream,
   type DealStartedV1,
   type EventRecord,
+  type TableClosedV1,
   type TableEvent,
   type TableOpenedV1,
 } from '@paipu/contracts'
@@ -105,7 +106,8 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
   function nextInPlay({ paceMs }: TableOpenedV1): NextAct {
     const { seed, openDeal } = table
     if (openDeal === null) {
-      if (table.offered !== null && table.deals >= table.offered.deals) return { at: 0, act: closeTable }
+      const reason = closeReason()
+      if (reason !== null) return { at: 0, act: () => closeTable(reason) }
       if (seed === null) return { at: 0, act: commitSeed }
       return {
         at: table.deals === 0 ? 0 : lastMoment + PACES_BETWEEN_DEALS * paceMs,
@@ -221,8 +223,14 @@ export function makeRuntime(store: EventStore, clock: Clock, id: string, terms: 
     lastMoment = lastTime
   }
 
-  async function closeTable(): Promise<void> {
-    await writeTable({ type: 'TableClosed', data: { reason: 'finished' } })
+  /** Why the table closes where no deal is open; `null` where another follows. */
+  function closeReason(): TableClosedV1['reason'] | null {
+    const { offered, deals, closeAsked } = table
+    return offered !== null && deals >= offered.deals ? 'finished' : closeAsked
+  }
+
+  async function closeTable(reason: TableClosedV1['reason']): Promise<void> {
+    await writeTable({ type: 'TableClosed', data: { reason } })
   }
 
   async function renew(): Promise<void> {

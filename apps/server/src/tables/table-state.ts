@@ -1,5 +1,6 @@
 import {
   tableEventOf,
+  type CloseAskedV1,
   type EventRecord,
   type SeatActedV1,
   type SeatsOfferedV1,
@@ -35,6 +36,8 @@ export interface TableState {
   readonly opened: TableOpenedV1 | null
   /** The seats for players from outside; `null` where all are bots of the house. */
   readonly offered: SeatsOfferedV1 | null
+  /** Why it is to close once no deal is open; `null` while nobody has asked for that. */
+  readonly closeAsked: CloseAskedV1['reason'] | null
   readonly closed: boolean
   readonly openDeal: OpenDeal | null
   /** What players from outside have said in the deal opened last. */
@@ -57,6 +60,7 @@ export interface TableState {
 export const NO_TABLE: TableState = {
   opened: null,
   offered: null,
+  closeAsked: null,
   closed: false,
   openDeal: null,
   acts: [],
@@ -95,6 +99,8 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
       return table
     case 'LeaseReleased':
       return { ...table, lease: null }
+    case 'CloseAsked':
+      return { ...table, closeAsked: event.data.reason }
     case 'TableClosed':
       return { ...table, closed: true }
   }

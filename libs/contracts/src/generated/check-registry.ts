@@ -27,6 +27,7 @@ export const EVENT_CHECKS: readonly EventCheck[] = [
   { name: 'WallBuilt', version: 1, check: checks.checkWallBuiltV1 },
   { name: 'WinDeclared', version: 1, check: checks.checkWinDeclaredV1 },
   { name: 'ClientSeedAdded', version: 1, check: checks.checkClientSeedAddedV1 },
+  { name: 'CloseAsked', version: 1, check: checks.checkCloseAskedV1 },
   { name: 'DealClosed', version: 1, check: checks.checkDealClosedV1 },
   { name: 'DealOpened', version: 1, check: checks.checkDealOpenedV1 },
   { name: 'DecisionClosed', version: 1, check: checks.checkDecisionClosedV1 },

@@ -1052,6 +1052,16 @@ export function checkClientSeedAddedV1(value: any): Fault | null {
   return null
 }
 
+export function checkCloseAskedV1(value: any): Fault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
+  if (value.reason === undefined) return missing('reason')
+  for (const key in value) if (key !== 'reason') return surplus(key)
+  let fault: Fault | null = null
+  fault = (value.reason === "operator" ? null : NOT_LISTED)
+  if (fault !== null) return within('reason', fault)
+  return null
+}
+
 export function checkDealClosedV1(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
   if (value.deal === undefined) return missing('deal')
@@ -1142,7 +1152,7 @@ export function checkLeaseTakenV1(value: any): Fault | null {
   return null
 }
 
-const CHECKSEATACTEDV1_COMMAND_98 = pattern("^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")
+const CHECKSEATACTEDV1_COMMAND_99 = pattern("^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")
 
 export function checkSeatActedV1(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
@@ -1159,14 +1169,14 @@ export function checkSeatActedV1(value: any): Fault | null {
   if (fault !== null) return within('decision', fault)
   fault = checkSeat(value.seat)
   if (fault !== null) return within('seat', fault)
-  fault = (typeof value.command !== 'string' ? NO_STRING : CHECKSEATACTEDV1_COMMAND_98.expression.test(value.command) ? null : CHECKSEATACTEDV1_COMMAND_98.fault)
+  fault = (typeof value.command !== 'string' ? NO_STRING : CHECKSEATACTEDV1_COMMAND_99.expression.test(value.command) ? null : CHECKSEATACTEDV1_COMMAND_99.fault)
   if (fault !== null) return within('command', fault)
   fault = checkSeatAction(value.action)
   if (fault !== null) return within('action', fault)
   return null
 }
 
-function checkSeatsOfferedV1_seats_100(value: any): Fault | null {
+function checkSeatsOfferedV1_seats_101(value: any): Fault | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
   if (value.seat === undefined) return missing('seat')
   if (value.tokenHash === undefined) return missing('tokenHash')
@@ -1179,10 +1189,10 @@ function checkSeatsOfferedV1_seats_100(value: any): Fault | null {
   return null
 }
 
-function checkSeatsOfferedV1_seats_101(value: any): Fault | null {
+function checkSeatsOfferedV1_seats_102(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   for (let at = 0; at < value.length; at++) {
-    const fault = checkSeatsOfferedV1_seats_100(value[at])
+    const fault = checkSeatsOfferedV1_seats_101(value[at])
     if (fault !== null) return within(at, fault)
   }
   return null
@@ -1197,7 +1207,7 @@ export function checkSeatsOfferedV1(value: any): Fault | null {
   if (value.deals === undefined) return missing('deals')
   for (const key in value) if (key !== 'seats' && key !== 'turnMs' && key !== 'claimMs' && key !== 'openingMs' && key !== 'deals') return surplus(key)
   let fault: Fault | null = null
-  fault = checkSeatsOfferedV1_seats_101(value.seats)
+  fault = checkSeatsOfferedV1_seats_102(value.seats)
   if (fault !== null) return within('seats', fault)
   fault = (!Number.isInteger(value.turnMs) ? NO_INTEGER : value.turnMs > 3600000 ? atMost(3600000) : value.turnMs < 1 ? atLeast(1) : null)
   if (fault !== null) return within('turnMs', fault)
@@ -1239,7 +1249,7 @@ export function checkTableClosedV1(value: any): Fault | null {
   return null
 }
 
-function checkTableOpenedV1_seats_105(value: any): Fault | null {
+function checkTableOpenedV1_seats_106(value: any): Fault | null {
   if (!Array.isArray(value)) return NO_ARRAY
   if (value.length > 4) return atMostItems(4)
   if (value.length < 4) return atLeastItems(4)
@@ -1269,7 +1279,7 @@ export function checkTableOpenedV1(value: any): Fault | null {
   if (fault !== null) return within('delaySeconds', fault)
   fault = (value.policy === "public" || value.policy === "all-hands" ? null : NOT_LISTED)
   if (fault !== null) return within('policy', fault)
-  fault = checkTableOpenedV1_seats_105(value.seats)
+  fault = checkTableOpenedV1_seats_106(value.seats)
   if (fault !== null) return within('seats', fault)
   fault = checkClock(value.clock)
   if (fault !== null) return within('clock', fault)

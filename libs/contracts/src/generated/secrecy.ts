@@ -26,6 +26,7 @@ export const SECRECY: Readonly<Record<string, Secrecy>> = {
   'WallBuilt.v1': {"event":"public","actors":[],"fields":[{"path":["wall"],"audience":"afterDeal","actors":[]},{"path":["birds"],"audience":"afterDeal","actors":[]},{"path":["seed"],"audience":"afterDeal","actors":[]}]},
   'WinDeclared.v1': {"event":"public","actors":[],"fields":[{"path":["reading"],"audience":"actor","actors":["seat"]}]},
   'ClientSeedAdded.v1': {"event":"public","actors":[],"fields":[]},
+  'CloseAsked.v1': {"event":"server","actors":[],"fields":[{"path":["reason"],"audience":"server","actors":[]}]},
   'DealClosed.v1': {"event":"public","actors":[],"fields":[]},
   'DealOpened.v1': {"event":"public","actors":[],"fields":[]},
   'DecisionClosed.v1': {"event":"server","actors":[],"fields":[{"path":["deal"],"audience":"server","actors":[]},{"path":["decision"],"audience":"server","actors":[]}]},

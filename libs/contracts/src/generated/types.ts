@@ -796,6 +796,16 @@ readonly seed: Sha256
 }
 
 /**
+ * The table is to close: at once where no deal is open, else when the open one is over.
+ */
+export interface CloseAskedV1 {
+/**
+ * Why.
+ */
+readonly reason: "operator"
+}
+
+/**
  * A deal of the table is over.
  */
 export interface DealClosedV1 {
@@ -1053,6 +1063,7 @@ export interface DealEventData {
 /** The data of each event of a table stream, in its newest version. */
 export interface TableEventData {
   readonly ClientSeedAdded: ClientSeedAddedV1
+  readonly CloseAsked: CloseAskedV1
   readonly DealClosed: DealClosedV1
   readonly DealOpened: DealOpenedV1
   readonly DecisionClosed: DecisionClosedV1

@@ -24,6 +24,7 @@ export const EVENT_VERSIONS: readonly { readonly name: string; readonly version:
   { name: 'WallBuilt', version: 1 },
   { name: 'WinDeclared', version: 1 },
   { name: 'ClientSeedAdded', version: 1 },
+  { name: 'CloseAsked', version: 1 },
   { name: 'DealClosed', version: 1 },
   { name: 'DealOpened', version: 1 },
   { name: 'DecisionClosed', version: 1 },

@@ -90,6 +90,7 @@ export const SAMPLES: DealEventData & TableEventData = {
   LeaseTaken: { host: ID, term: 1 },
   LeaseRenewed: { host: ID, term: 1 },
   LeaseReleased: { host: ID, term: 1 },
+  CloseAsked: { reason: 'operator' },
   TableClosed: { reason: 'finished' },
   SeatsOffered: { seats: [{ seat: 1, tokenHash: HASH }], turnMs: 20_000, claimMs: 3_000, openingMs: 60_000, deals: 8 },
   SeatActed: { deal: ID, decision: 4, seat: 1, command: ID, action: { kind: 'swap', tiles: ['1m', '2m', '2m'] } },

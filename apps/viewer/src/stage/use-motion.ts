@@ -7,7 +7,9 @@ import { useRemembered } from './use-remembered.ts'
 export function useMotion(): readonly [boolean, () => void] {
   const [choice, choose] = useRemembered('paipu-motion', ['on', 'off'])
   useEffect(() => {
-    document.documentElement.dataset.motion = choice
+    // Written only where something is off: it is looked for on the root, and the whole page would be styled anew.
+    if (choice === 'off') document.documentElement.dataset.motion = choice
+    else delete document.documentElement.dataset.motion
   }, [choice])
   return [choice === 'on', () => choose(choice === 'on' ? 'off' : 'on')]
 }

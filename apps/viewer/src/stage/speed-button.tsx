@@ -8,5 +8,6 @@ import { nextSpeed, type Speed } from './use-playing.ts'
 export function SpeedButton({ speed, onSpeed }: { readonly speed: Speed; readonly onSpeed: (speed: Speed) => void }) {
   const words = useWords()
   const shown = words.controls.speeds[speed]
-  return <WordStep label={words.controls.speed(shown)} text={shown} onClick={() => onSpeed(nextSpeed(speed))} />
+  const label = speed === 'real' ? words.controls.realSpeed : words.controls.speed(shown)
+  return <WordStep label={label} text={shown} onClick={() => onSpeed(nextSpeed(speed))} />
 }

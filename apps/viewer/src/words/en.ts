@@ -112,6 +112,7 @@ export const en = {
     help: 'Keys',
     turn: 'Turn the table',
     speed: (speed: string) => `Speed: ${speed}`,
+    realSpeed: 'Speed: real, as long as everyone took, a minute at most',
     speeds: { '0.5': '½×', '1': '1×', '2': '2×', '4': '4×', '8': '8×', real: 'real' },
   },
   view: {

@@ -112,6 +112,7 @@ export const zh: typeof en = {
     help: '按键',
     turn: '转动牌桌',
     speed: (speed) => `速度：${speed}`,
+    realSpeed: '速度：实速，各家实际用时，最长一分钟',
     speeds: { '0.5': '½×', '1': '1×', '2': '2×', '4': '4×', '8': '8×', real: '实速' },
   },
   view: {

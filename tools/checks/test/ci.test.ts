@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ROOT } from '../src/run.ts'
+
+let folder: string
+/** An `npm` whose commands say and end as the environment has it; and a `chromium`, so that none is installed. */
+const NPM = `#!/bin/sh
+case $1 in
+  ci) exit "$CI_STATUS" ;;
+  test) printf '%s\\n' "$TEST_SAYS"; exit "$TEST_STATUS" ;;
+  *) printf '%s\\n' "$SOAK_SAYS"; exit "$SOAK_STATUS" ;;
+esac
+`
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-ci-'))
+  for (const [name, text] of [
+    ['npm', NPM],
+    ['chromium', '#!/bin/sh\n'],
+  ] as const) {
+    writeFileSync(join(folder, name), text)
+    chmodSync(join(folder, name), 0o755)
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it.each<[string, Readonly<Record<string, string>>, string, number]>([
+  ['adds both up', {}, '36 passed, 0 failed', 0],
+  [
+    'fails with the tests, and runs the soak test',
+    { TEST_SAYS: '9 passed, 1 failed', TEST_STATUS: '1' },
+    '35 passed, 1 failed',
+    1,
+  ],
+  ['fails with the soak test', { SOAK_SAYS: '24 passed, 2 failed', SOAK_STATUS: '1' }, '34 passed, 2 failed', 1],
+  ['fails with tests that say that all is well and end badly', { TEST_STATUS: '1' }, '36 passed, 1 failed', 1],
+  ['fails with a soak test that says nothing', { SOAK_SAYS: 'x', SOAK_STATUS: '0' }, '10 passed, 1 failed', 1],
+  ['fails where nothing is installed', { CI_STATUS: '1' }, '0 passed, 1 failed', 1],
+])('what CI runs %s', (_what, env, last, status) => {
+  const usual = {
+    ...{ CI_STATUS: '0', TEST_SAYS: 'words\n10 passed, 0 failed', TEST_STATUS: '0' },
+    ...{ SOAK_SAYS: '26 passed, 0 failed', SOAK_STATUS: '0' },
+  }
+  const ran = spawnSync(join(ROOT, '.ci/run'), {
+    env: { PATH: `${folder}:${process.env['PATH']}`, ...usual, ...env },
+    encoding: 'utf8',
+  })
+  expect([ran.stdout.trimEnd().split('\n').at(-1), ran.status]).toEqual([last, status])
+})

@@ -56,6 +56,21 @@ describe('a reader', () => {
     await crowded.stop()
   })
 
+  it('is told by a status that another Parquet file is being made', async () => {
+    const busy = await startServer()
+    await putCopies(busy.store, WANZHOU, 1, 200)
+    const look = async (): Promise<Preview> =>
+      (await (await fetch(`${busy.url}/exports/preview.json`)).json()) as Preview
+    await until(async () => (await look()).deals === 200)
+    const files = ['deals.parquet', 'manifest.json']
+    const answers = await Promise.all(files.map((file) => fetch(`${busy.url}/exports/${file}?format=parquet`)))
+    // Whichever came first is whole, and so is what the other one is told.
+    for (const answer of answers) expect((await answer.bytes()).length).toBeGreaterThan(0)
+    expect(answers.map(({ status }) => status)).toContain(200)
+    for (const { status } of answers) expect([200, 429]).toContain(status)
+    await busy.stop()
+  })
+
   it('never takes for whole what broke off', async () => {
     const broken = await startServer()
     await putCopies(broken.store, WANZHOU, 1, 90)

@@ -10,12 +10,17 @@ import type { Heard } from './wire/talk.ts'
 const CODES: ReadonlySet<string> = new Set([
   ...[...section('apps/server/README.md', '## Error codes').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, code]) => code!),
   'SERVER_UNREACHABLE',
+  'BAD_PICTURE',
+  'BUSY',
 ])
 
 /** The longest answer, bytes: twenty deals with all their events. */
 const MOST_BYTES = 4 * 1024 * 1024
-/** What a 503 may say: that the store doesn't answer, or in a page that the server takes more than ten seconds. */
-const DECLARED = /"NOT_READY"|The server does not answer|服务器没有回应/
+/**
+ * What a 503 may say: that the store doesn't answer, that as many pictures are being made as may, or in a page that the server takes
+ * more than ten seconds.
+ */
+const DECLARED = /"NOT_READY"|"BUSY"|"SERVER_UNREACHABLE"|The server does not answer|服务器没有回应/
 
 /** Close codes by which a server says that a fault was its own. Others it may have from the client itself. */
 const OWN_FAULTS: ReadonlySet<number> = new Set([1006, 1011, 4500])

@@ -30,8 +30,7 @@ export class HttpErrors implements ExceptionFilter {
     if (host.getType<string>() !== 'http') throw exception
     const response = host.switchToHttp().getResponse<Response>()
     if (response.headersSent) {
-      // A store that is away, or closed because the server stops, is no fault of the download.
-      this.log[storeRefusal(exception) === null ? 'error' : 'warn']({ err: exception }, 'a download broke off')
+      this.log[levelOf(exception)]({ err: exception }, 'a download broke off')
       response.destroy()
       return
     }
@@ -58,6 +57,15 @@ export class HttpErrors implements ExceptionFilter {
     this.log.error({ err: exception, errorId: id }, 'internal error')
     return { status: 500, error: { code: 'INTERNAL', message: `internal error ${id}`, id } }
   }
+}
+
+/**
+ * How loud the log tells of a download that broke off. What is refused, as to a reader who has gone, anybody can cause; a store
+ * that is away, or closed because the server stops, is no fault of the download.
+ */
+function levelOf(exception: unknown): 'debug' | 'warn' | 'error' {
+  if (exception instanceof PublicError) return 'debug'
+  return storeRefusal(exception) === null ? 'error' : 'warn'
 }
 
 /** The status that the framework, or the body parser below it, gives an error. */

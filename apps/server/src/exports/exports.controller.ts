@@ -92,9 +92,9 @@ export class ExportsController {
       }
       const manifest = (): Promise<string> => makeManifest(fixed, deals, { ...plan, folder })
       const parquet = plan.tableFormat === 'parquet'
-      response
-        .writeHead(200, headersOf(file, fixed))
-        .end(await (parquet ? this.slots.makeParquet(manifest) : manifest()))
+      // What can't be made is refused by a status: so nothing is said before it is.
+      const made = await (parquet ? this.slots.makeParquet(manifest) : manifest())
+      response.writeHead(200, headersOf(file, fixed)).end(made)
     })
   }
 

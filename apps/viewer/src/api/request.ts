@@ -73,7 +73,11 @@ async function post<Data>(
     throw new ApiError(UNREACHABLE, cause.message)
   })
   return (await response.json().catch(() => {
-    throw new ApiError(response.status >= 502 ? UNREACHABLE : BAD_ANSWER, `HTTP status ${response.status}`)
+    // An answer whose end takes too long has not come, either.
+    throw new ApiError(
+      response.status >= 502 || signal.aborted ? UNREACHABLE : BAD_ANSWER,
+      `HTTP status ${response.status}`,
+    )
   })) as Answer<Data>
 }
 

@@ -11,6 +11,10 @@ export function statusOf({ code }: ApiError): number {
     case 'TABLE_NOT_FOUND':
     case 'BAD_ID':
       return 404
+    case 'TOO_MANY_REQUESTS':
+      return 429
+    case 'NOT_READY':
+    case 'STORE_UNAVAILABLE':
     case UNREACHABLE:
       return 503
     default:

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { wireFrames } from '@paipu/views'
 import { DEAL_PAGE } from '../../../../api/queries.ts'
 import { ask } from '../../../../api/server-side.ts'
+import type { ApiError } from '../../../../api/request.ts'
 import { statusOf } from '../../../../api/status.ts'
 import { setStatus } from '../../../../page-scope.ts'
 import { readAddress, type Search } from '../../../../stage/address.ts'
@@ -10,6 +11,7 @@ import { openDeal } from '../../../../stage/open-deal.ts'
 import { ruleSetName } from '../../../../rule-set-name.ts'
 import { anonymous } from '../../../../share/anonymous.ts'
 import { EmbeddedDeal, type SentDeal } from '../../../../share/embed/embedded-deal.tsx'
+import type { Messages } from '../../../../words/catalogue.ts'
 import { readerLanguage, readerWords } from '../../../../words/server.ts'
 
 interface Props {
@@ -17,12 +19,23 @@ interface Props {
   readonly searchParams: Promise<Search>
 }
 
+/** What is told of a deal that can't be shown: there may well be one where the server only had no answer. */
+function problemOf(
+  error: ApiError,
+  { problem, unreachable }: Messages,
+): { readonly title: string; readonly help: string | null } {
+  if (error.code === 'DEAL_RUNNING') return { title: problem.running, help: problem.runningHelp }
+  return statusOf(error) < 429
+    ? { title: problem.noDeal, help: problem.noDealHelp }
+    : { title: unreachable.title, help: null }
+}
+
 const dealPage = cache((id: string) => ask(DEAL_PAGE, { id }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const words = await readerWords()
   const answer = await dealPage((await params).id)
-  if (!answer.ok) return { title: words.problem.noDeal, robots: { index: false } }
+  if (!answer.ok) return { title: problemOf(answer.error, words).title, robots: { index: false } }
   const { ruleSet, dealNumber, id } = answer.data.deal
   return {
     title: words.replay.title(ruleSetName(ruleSet, await readerLanguage()), dealNumber),
@@ -41,11 +54,11 @@ export default async function EmbeddedDealPage({ params, searchParams }: Props) 
   const answer = await dealPage(id)
   if (!answer.ok) {
     setStatus(statusOf(answer.error))
-    const running = answer.error.code === 'DEAL_RUNNING'
+    const { title, help } = problemOf(answer.error, words)
     return (
       <main id="content" className="problem">
-        <h1 className="text-lg font-semibold">{running ? words.problem.running : words.problem.noDeal}</h1>
-        <p className="mt-2 text-muted">{running ? words.problem.runningHelp : words.problem.noDealHelp}</p>
+        <h1 className="text-lg font-semibold">{title}</h1>
+        {help !== null && <p className="mt-2 text-muted">{help}</p>}
       </main>
     )
   }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../src/api/request.ts'
+import { statusOf } from '../src/api/status.ts'
+
+test.each([
+  ['DEAL_RUNNING', 409],
+  ['DEAL_NOT_FOUND', 404],
+  ['BAD_ID', 404],
+  ['DEAL_UNREADABLE', 422],
+  // An address that asks for too much, or a store that is away, is no fault of the page.
+  ['TOO_MANY_REQUESTS', 429],
+  ['NOT_READY', 503],
+  ['STORE_UNAVAILABLE', 503],
+  ['SERVER_UNREACHABLE', 503],
+  ['INTERNAL', 500],
+])('a page for which the server said %s has status %i', (code, status) => {
+  expect(statusOf(new ApiError(code, ''))).toBe(status)
+})

@@ -95,7 +95,7 @@ describe('non-interference (design.md, One gate)', () => {
   for (const rules of RULE_SETS) {
     test(`${rules.id}: other secrets with the same visible prefix give the same bytes`, () => {
       let pairs = 0
-      for (let seed = 0; seed < someOf(150); seed++) {
+      for (let seed = 0; seed < someOf(150, 8); seed++) {
         const random = randomFrom(seed)
         const prefix = prefixOf(rules, random)
         const victim = random(4) as Seat

@@ -16,13 +16,11 @@ interface Kept {
   mutantCoverage?: Coverage
   readonly tests: RunnerTestCase[]
   readonly ran: RanTest[]
-  readonly perFile: Record<string, readonly string[]>
-  /** How often each change had been come by when the file before was loaded. */
-  before: Coverage['static']
+  files: number
 }
 
 const shared = globalThis as { __stryker__?: Kept }
-const kept = (shared.__stryker__ ??= { tests: [], ran: [], perFile: {}, before: {} })
+const kept = (shared.__stryker__ ??= { tests: [], ran: [], files: 0 })
 const beginning = inject('beginning')
 kept.activeMutant = beginning.change ?? undefined
 
@@ -30,10 +28,7 @@ kept.activeMutant = beginning.change ?? undefined
 export default class KeepingRunner extends TestRunner {
   onCollected(files: readonly RunnerTestFile[]): void {
     kept.tests.push(...testsOf(files).filter(({ mode }) => mode === 'run'))
-    const now = kept.mutantCoverage?.static ?? {}
-    const comeBy = Object.keys(now).filter((change) => now[change] !== kept.before[change])
-    for (const { name } of files) kept.perFile[name] = comeBy
-    kept.before = { ...now }
+    kept.files += files.length
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -42,8 +37,7 @@ export default class KeepingRunner extends TestRunner {
     const failure = beginning.run ? await failureOf(test) : null
     kept.currentTestId = undefined
     kept.ran.push({ id: idOf(test), milliseconds: performance.now() - began, failure })
-    const isLast = test === kept.tests.at(-1) && Object.keys(kept.perFile).length === beginning.files
-    if (isLast) await serve()
+    if (test === kept.tests.at(-1) && kept.files === beginning.files) await serve()
   }
 }
 
@@ -66,7 +60,7 @@ async function serve(): Promise<void> {
     if (message.type === 'leave') asked.resolve()
     else void answer(message).then((found) => channel.postMessage(found))
   })
-  const coverage = { static: {}, perTest: {}, ...kept.mutantCoverage, perFile: kept.perFile }
+  const coverage = kept.mutantCoverage ?? { static: {}, perTest: {} }
   channel.postMessage({ type: 'loaded', tests: kept.ran, coverage } satisfies Loaded)
   await asked.promise
   channel.close()

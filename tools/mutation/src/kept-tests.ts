@@ -1,6 +1,6 @@
 /**
  * A test runner for Stryker that loads a lib's tests once and then runs, for each change, those that come by it, the
- * quickest first. It loads them anew only for a change that none of these notices and that is come by while loading, too.
+ * quickest first. It loads them anew only for a change that is come by while loading and by no test.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
@@ -19,8 +19,9 @@ import type { Answer, Asked, Loaded, RanTest } from './talk.ts'
 /** Written by the first run for those that take over from a runner that was stopped in a loop. */
 const FIRST_RUN = 'first-run.json'
 
-/** So many times as often as without the change a test may come by it; more is an endless loop. */
-const MORE_OFTEN = 100
+/** So many times as often as without the change, and so often besides, a test may come by it; more is an endless loop. */
+const MORE_OFTEN = 10
+const BESIDES = 1000
 /** The same where it isn't known how often it comes by it. */
 const MANY = 10_000_000
 
@@ -32,14 +33,8 @@ function ask(tests: readonly RanTest[], { coverage }: Loaded, change: string): A
     .toSorted((a, b) => a.milliseconds - b.milliseconds)
     .map(({ id }) => {
       const hits = coverage.perTest[id]?.[change]
-      return { id, mostHits: hits === undefined ? MANY : hits * MORE_OFTEN }
+      return { id, mostHits: hits === undefined ? MANY : hits * MORE_OFTEN + BESIDES }
     })
-}
-
-/** The tests to ask with the change in force from the start: those of the files whose loading comes by it, if others have been asked. */
-function toAskAnew({ tests, coverage }: Loaded, change: string, asked: readonly RanTest[]): RanTest[] {
-  if (asked.length === 0) return [...tests]
-  return tests.filter(({ id }) => coverage.perFile[id.slice(0, id.indexOf('#'))]?.includes(change))
 }
 
 /** Two of Vitest: one keeps the tests loaded, the other loads them with a change. */
@@ -68,15 +63,12 @@ function keptTests(): TestRunner {
     const { tests, coverage } = firstRun
     const keeps = KEEPS_RESULTS.test(sandboxFileName)
     const coming = keeps ? [] : tests.filter(({ id }) => coverage.perTest[id]?.[change] !== undefined)
+    if (coming.length === 0) return verdict(await askAnew(change, ask(tests, firstRun, change)))
     const answer = await askKept(change, ask(coming, firstRun, change))
-    if (answer.type === 'noticed' || answer.type === 'looped') return verdict(answer)
-    if (!keeps && answer.type === 'unnoticed' && coverage.static[change] === undefined) return verdict(answer)
-    const anew = answer.type === 'spoilt' ? coming : toAskAnew(firstRun, change, coming)
-    if (answer.type === 'spoilt') {
-      await kept?.close()
-      kept = null
-    }
-    return verdict(await askAnew(change, ask(anew, firstRun, change)))
+    if (answer.type !== 'spoilt') return verdict(answer)
+    await kept?.close()
+    kept = null
+    return verdict(await askAnew(change, ask(coming, firstRun, change)))
   }
 
   return {

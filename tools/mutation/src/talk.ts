@@ -31,16 +31,11 @@ export interface Coverage {
   readonly perTest: Record<string, Record<string, number>>
 }
 
-/** The same, and by which changes the loading of each test file came. */
-export interface FileCoverage extends Coverage {
-  readonly perFile: Readonly<Record<string, readonly string[]>>
-}
-
 /** All tests are loaded, and have run if they were to. */
 export interface Loaded {
   readonly type: 'loaded'
   readonly tests: readonly RanTest[]
-  readonly coverage: FileCoverage
+  readonly coverage: Coverage
 }
 
 /** A test to ask: `mostHits` is how often it may come by the change before that is an endless loop, if anybody knows. */

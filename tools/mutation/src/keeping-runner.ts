@@ -68,7 +68,7 @@ async function serve(): Promise<void> {
 
 async function answer({ change, tests }: Question): Promise<Answer> {
   const byId = new Map(kept.tests.map((test) => [idOf(test), test]))
-  for (const [before, { id, mostHits }] of tests.entries()) {
+  for (const [before, { id, mostHits, mustPass }] of tests.entries()) {
     const test = byId.get(id)
     if (test === undefined) continue
     kept.activeMutant = change
@@ -80,7 +80,7 @@ async function answer({ change, tests }: Question): Promise<Answer> {
     kept.hitCount = undefined
     if (looped) return { type: 'looped' }
     if (failure === null) continue
-    const spoilt = beginning.change === null && (await failureOf(test)) !== null
+    const spoilt = mustPass && beginning.change === null && (await failureOf(test)) !== null
     return spoilt ? { type: 'spoilt' } : { type: 'noticed', by: id, failure, ran: before + 1 }
   }
   return { type: 'unnoticed', ran: tests.length }

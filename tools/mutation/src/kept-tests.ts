@@ -22,6 +22,9 @@ const FIRST_RUN = 'first-run.json'
 /** So many times as often as without the change, and so often besides, a test may come by it; more is an endless loop. */
 const MORE_OFTEN = 10
 const BESIDES = 1000
+
+/** Milliseconds; quicker tests must pass again after each change that they notice, so that nothing stays behind in the thread. */
+const QUICK = 100
 /** The same where it isn't known how often it comes by it. */
 const MANY = 10_000_000
 
@@ -31,9 +34,10 @@ const KEEPS_RESULTS = /\/(completions|distances|automaton|costs|limited-suit)\.t
 function ask(tests: readonly RanTest[], { coverage }: Loaded, change: string): Asked[] {
   return tests
     .toSorted((a, b) => a.milliseconds - b.milliseconds)
-    .map(({ id }) => {
+    .map(({ id, milliseconds }) => {
+      const mustPass = milliseconds < QUICK
       const hits = coverage.perTest[id]?.[change]
-      return { id, mostHits: hits === undefined ? MANY : hits * MORE_OFTEN + BESIDES }
+      return { id, mustPass, mostHits: hits === undefined ? MANY : hits * MORE_OFTEN + BESIDES }
     })
 }
 

@@ -42,6 +42,8 @@ export interface Loaded {
 export interface Asked {
   readonly id: string
   readonly mostHits: number
+  /** Whether it is to pass without the change after it has noticed it. */
+  readonly mustPass: boolean
 }
 
 /** Asks whether a test notices a change. The tests are tried in this order until one fails. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { DealEvent } from '@paipu/contracts'
 import { UNSTARTED } from '@paipu/engine'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import {
   framesOf,
   NOTHING_YET,
   plyOfSource,
+  redact,
   redactState,
   REVIEWER,
   SPECTATOR,
@@ -53,6 +55,13 @@ describe.each<[string, Viewer]>([
     }
     expect(plyOfSource(frames, events.length + 5)).toBe(frames.length - 1)
     expect(plyOfSource([], 3)).toBe(0)
+  })
+
+  test('carry an event of which nothing is hidden as it is', () => {
+    for (const { event } of events) {
+      const seen = redact(event, viewer)
+      if (seen !== null && isDeepStrictEqual(seen, event)) expect(seen).toBe(event)
+    }
   })
 
   test('are of nothing before the deal', () => {

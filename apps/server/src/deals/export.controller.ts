@@ -1,10 +1,12 @@
-import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
-import { Controller, Get, Param, Req, StreamableFile } from '@nestjs/common'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common'
 import type { EventRecord } from '@paipu/contracts'
 import { recordLine } from '@paipu/records'
 import { seatViewer, viewerName } from '@paipu/views'
 import { Reach } from '../reach/reach.service.ts'
+import { send } from '../reach/send.ts'
+import type { Clock } from '../time/clock.ts'
+import { CLOCK } from '../time/time.module.ts'
 import { Deals, EVENTS_COST } from './deals.service.ts'
 import { OwnDeals } from './own-deals.service.ts'
 
@@ -15,6 +17,7 @@ export class ExportController {
     private readonly deals: Deals,
     private readonly own: OwnDeals,
     private readonly reach: Reach,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -22,19 +25,21 @@ export class ExportController {
    * in the log format.
    */
   @Get(':id/events.jsonl')
-  async events(@Req() request: IncomingMessage, @Param('id') id: string): Promise<StreamableFile> {
+  async events(
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+    @Param('id') id: string,
+  ): Promise<void> {
     this.reach.charge(request, EVENTS_COST)
     const { deal, seat } = await this.own.given(id, request)
-    if (seat === null) return download(`deal-${id}`, lines(await this.deals.records(id)))
-    return download(`deal-${id}-${viewerName(seatViewer(seat))}`, [await this.own.log(deal, seat)])
+    const name = seat === null ? `deal-${id}` : `deal-${id}-${viewerName(seatViewer(seat))}`
+    const text = seat === null ? lines(await this.deals.records(id)) : [await this.own.log(deal, seat)]
+    response.writeHead(200, {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.jsonl"`,
+    })
+    await send(request.method === 'HEAD' ? [] : text, response, this.clock)
   }
-}
-
-function download(name: string, text: Iterable<string>): StreamableFile {
-  return new StreamableFile(Readable.from(text), {
-    type: 'application/x-ndjson; charset=utf-8',
-    disposition: `attachment; filename="${name}.jsonl"`,
-  })
 }
 
 function* lines(records: readonly EventRecord[]): Generator<string> {

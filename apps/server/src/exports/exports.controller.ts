@@ -27,7 +27,7 @@ import { mediaTypeOf } from './media-types.ts'
 import type { Preview } from './preview-answer.ts'
 import { previewOf } from './preview.ts'
 import { sendFile } from './send-file.ts'
-import { send } from './send.ts'
+import { send } from '../reach/send.ts'
 
 /** What a look at an export costs, in fields of GraphQL: it reads some deals. */
 const PREVIEW_COST = 10 * EVENTS_COST

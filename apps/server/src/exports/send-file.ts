@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { WrittenFile } from '@paipu/exports'
 import type { Clock } from '../time/clock.ts'
-import { send } from './send.ts'
+import { send } from '../reach/send.ts'
 
 /**
  * Sends a file that was made before. Its length is known, and the same deals always give the same bytes, so that a reader whose

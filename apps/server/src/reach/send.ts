@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http'
-import { whenTaken } from '../reach/patience.ts'
 import type { Clock } from '../time/clock.ts'
+import { whenTaken } from './patience.ts'
 
 /**
  * Sends what is made while it is sent: nothing more is made until the reader has taken what there is. A reader that takes nothing
  * is ended. Rejects with what fails while it is made; the answer is then destroyed and never looks whole.
  */
-export async function send(parts: AsyncIterable<Buffer>, response: ServerResponse, clock: Clock): Promise<void> {
+export async function send(
+  parts: AsyncIterable<Buffer> | Iterable<string>,
+  response: ServerResponse,
+  clock: Clock,
+): Promise<void> {
   try {
     for await (const part of parts) {
       if (response.destroyed) return

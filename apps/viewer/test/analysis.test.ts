@@ -2,6 +2,7 @@ import { analyseDeal } from '@paipu/analysis'
 import { SEATS, type Seat } from '@paipu/engine'
 import { ALL_HANDS, framesOf, REVIEWER, seatViewer, SPECTATOR } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
+import { nearest } from '../src/analysis/decision-at.ts'
 import { OVERLAYS, parseOverlays, toggled } from '../src/analysis/overlays.ts'
 import { costlyPlies, costsOf, dangerAt, decisionAt, known, readyMarks, waitsAt } from '../src/analysis/reading.ts'
 import { costAmount, costInWords } from '../src/analysis/sentences.ts'
@@ -36,6 +37,22 @@ describe('the decision of a moment', () => {
   test('is none while nothing has been looked at', () => {
     expect(decisionAt(known('running'), 5)).toBeNull()
     expect(known(ANALYSIS)).toBe(ANALYSIS)
+  })
+})
+
+describe('the order in which decisions are looked at', () => {
+  test('begins at the moment on screen and goes on to both sides', () => {
+    const { decisions } = ANALYSIS
+    const middle = decisions[Math.floor(decisions.length / 2)]!.source
+    const left = new Set(decisions)
+    const distances: number[] = []
+    for (let next = nearest(left, middle); next !== null; next = nearest(left, middle)) {
+      left.delete(next)
+      distances.push(Math.abs(next.source - middle))
+    }
+    expect(distances).toHaveLength(decisions.length)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(distances[0]).toBe(0)
   })
 })
 

@@ -6,7 +6,7 @@ import { decisionsOf } from '@paipu/engine'
 import { ALL_HANDS, REVIEWER, seatViewer, SPECTATOR, type TimedEvent, type Viewer } from '@paipu/views'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DealRow } from '../src/api/schema.ts'
-import { costlyPlies, costsOf, readyMarks } from '../src/analysis/reading.ts'
+import { costlyPlies, costsOf, decisionAt, readyMarks } from '../src/analysis/reading.ts'
 import { readAddress, type Address } from '../src/stage/address.ts'
 import { timedBranch } from '../src/replay/branch.ts'
 import { Controls } from '../src/replay/controls.tsx'
@@ -14,7 +14,7 @@ import type { OpenDeal } from '../src/stage/open-deal.ts'
 import { ReplayPage } from '../src/replay/replay.tsx'
 import { ScoreSheet } from '../src/replay/score-sheet.tsx'
 import { Side } from '../src/replay/side.tsx'
-import { toldUpTo } from '../src/replay/told.ts'
+import { toldDecision, toldUpTo } from '../src/replay/told.ts'
 import { loadLater } from '../src/replay/use-later.ts'
 import { useReplay } from '../src/replay/use-replay.ts'
 import type { PanelName } from '../src/stage/panels.tsx'
@@ -116,6 +116,7 @@ function Beside({
       address,
       replay,
       analysis,
+      decision: toldDecision(decisionAt(whole, frames[replay.ply]!.source), reached),
       costs,
       costly,
       panel,

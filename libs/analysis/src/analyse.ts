@@ -49,18 +49,42 @@ export interface DealAnalysis {
   readonly readiness: readonly Readiness[]
 }
 
+/** A finished deal whose decisions are looked at one by one, in whatever order they are asked for. */
+export interface DealLook {
+  /** The decisions that were made, in order. */
+  readonly made: readonly MadeDecision[]
+  /** Looks at one of them, once. */
+  readonly decision: (made: MadeDecision) => Decision
+  /** Looks at what has not been looked at yet; all of the deal. */
+  readonly whole: () => DealAnalysis
+}
+
 /**
- * Looks at every decision of a finished deal. Precondition: the events are a deal's from its start, as the engine gave them;
- * throws where they are not.
+ * Begins to look at a finished deal. Precondition: the events are a deal's from its start, as the engine gave them; throws where
+ * they are not.
  */
-export function analyseDeal(events: readonly DealEvent[]): DealAnalysis {
-  const decisions: Decision[] = []
-  let openings: BySeat<Opening> | null = null
-  for (const made of decisionsOf(events)) {
-    if (made.deal.phase.name === 'turn') openings ??= openingsOf(made.deal)
-    decisions.push(analysed(made))
+export function lookAt(events: readonly DealEvent[]): DealLook {
+  const made = [...decisionsOf(events)]
+  const looked = new Map<MadeDecision, Decision>()
+  const decision = (one: MadeDecision): Decision => {
+    const found = looked.get(one) ?? analysed(one)
+    looked.set(one, found)
+    return found
   }
-  return { decisions, openings, readiness: readinessOf(events) }
+  const whole = (): DealAnalysis => {
+    const begun = made.find(({ deal }) => deal.phase.name === 'turn')
+    return {
+      decisions: made.map(decision),
+      openings: begun === undefined ? null : openingsOf(begun.deal),
+      readiness: readinessOf(events),
+    }
+  }
+  return { made, decision, whole }
+}
+
+/** Looks at every decision of a finished deal, as {@link lookAt}. */
+export function analyseDeal(events: readonly DealEvent[]): DealAnalysis {
+  return lookAt(events).whole()
 }
 
 function analysed(made: MadeDecision): Decision {

@@ -1,4 +1,4 @@
-export { analyseDeal, type DealAnalysis, type Decision, type Opening } from './analyse.ts'
+export { analyseDeal, lookAt, type DealAnalysis, type DealLook, type Decision, type Opening } from './analyse.ts'
 export type { Cost } from './cost.ts'
 export type { DiscardOption, Useful } from './discards.ts'
 export type { Wait } from './waits.ts'

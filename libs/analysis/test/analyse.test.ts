@@ -3,7 +3,7 @@ import { decisionsOf, ruleSetOf, RULE_SETS, type RuleSet } from '@paipu/engine'
 import { shanten } from '@paipu/hands'
 import { kindOf, withKind } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
-import { analyseDeal, readinessOf, type Decision } from '../src/index.ts'
+import { analyseDeal, lookAt, readinessOf, type Decision } from '../src/index.ts'
 import { goldenDeals, simulated } from './support/deals.ts'
 
 const each = RULE_SETS.map((rules) => [rules.id, rules] as const)
@@ -21,6 +21,17 @@ describe.each(each)('a deal of %s', (_id, rules: RuleSet) => {
       }
       const discards = decisions.filter(({ chosen }) => chosen.type === 'discard')
       expect(discards).toHaveLength(events.filter(({ type }) => type === 'TileDiscarded').length)
+    },
+  )
+
+  property.prop([fc.integer({ min: 0, max: 1e6 })], { numRuns: 2 })(
+    'is looked at alike in whatever order its decisions are asked for',
+    (n) => {
+      const events = simulated(rules, `o${n}`)
+      const look = lookAt(events)
+      const backwards = look.made.toReversed().map(look.decision)
+      expect(look.whole()).toEqual(analyseDeal(events))
+      expect(look.whole().decisions).toEqual(backwards.toReversed())
     },
   )
 

@@ -7,13 +7,15 @@ import { SeatLetter } from '../seat-letter.tsx'
 import { Icon } from '../stage/icons.tsx'
 import { TileFace, tileName } from '../tiles/index.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
-import { decisionAt, known } from './reading.ts'
+import { known } from './reading.ts'
 import { choiceInWords, costAmount, costInWords } from './sentences.ts'
 import type { Overlay } from './overlays.ts'
-import type { Analysis } from './use-analysis.ts'
+import type { Analysis, MomentDecision } from './use-analysis.ts'
 
 interface Props {
   readonly analysis: Analysis
+  /** The decision of the moment on screen, which may be known before the others are. */
+  readonly decision: MomentDecision
   readonly frames: readonly Frame[]
   readonly ply: number
   readonly viewer: Viewer
@@ -30,12 +32,10 @@ interface Props {
 
 /** The decision of the moment on screen, what else could have been done, and all decisions that cost something. */
 export function AnalysisPanel(props: Props) {
-  const { analysis, frames, ply, viewer, spoilerFree, onView, onWhatIf } = props
+  const { analysis, decision, frames, ply, viewer, spoilerFree, onView, onWhatIf } = props
   const words = useWords()
   const decisions = known(analysis)
-  const frame = frames[ply]!
-  const decision = decisionAt(decisions, frame.source)
-  if (decisions === null)
+  if (decision === 'waiting')
     return (
       <p className="p-4 text-muted" role="status">
         {analysis === 'failed' ? words.analysis.failed : words.analysis.running}
@@ -49,7 +49,12 @@ export function AnalysisPanel(props: Props) {
           {spoilerFree && ply === frames.length - 1 ? words.spoilers.notYet : words.analysis.none}
         </p>
       ) : sees(viewer, decision.seat) ? (
-        <DecisionView decision={decision} frame={frame} allHands={viewer.seats.length === 4} onWhatIf={onWhatIf} />
+        <DecisionView
+          decision={decision}
+          frame={frames[ply]!}
+          allHands={viewer.seats.length === 4}
+          onWhatIf={onWhatIf}
+        />
       ) : (
         <div className="mt-3">
           <p className="text-muted">{words.analysis.hidden}</p>
@@ -58,7 +63,13 @@ export function AnalysisPanel(props: Props) {
           </button>
         </div>
       )}
-      <Costly {...props} decisions={decisions} />
+      {decisions === null ? (
+        <p className="mt-4 text-muted" role="status">
+          {analysis === 'failed' ? words.analysis.failed : words.analysis.running}
+        </p>
+      ) : (
+        <Costly {...props} decisions={decisions} />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { bySeat, type BySeat, type Seat } from '@paipu/engine'
 import type { Tile } from '@paipu/tiles'
 import { plyOfSource, sees, type Frame, type Mark, type Viewer } from '@paipu/views'
 import type { HandDanger } from '../board/index.ts'
+import { decisionOf } from './decision-at.ts'
 import type { Analysis } from './use-analysis.ts'
 
 /** The analysis once it is there. */
@@ -10,13 +11,9 @@ export function known(analysis: Analysis): DealAnalysis | null {
   return typeof analysis === 'string' ? null : analysis
 }
 
-/**
- * The decision that a moment is about: the one that was made in it, else the one that is about to be made. Never one further
- * on, between which and now a tile is drawn.
- */
+/** The decision that a moment is about; see {@link decisionOf}. */
 export function decisionAt(analysis: DealAnalysis | null, source: number): Decision | null {
-  const next = analysis?.decisions.find((decision) => decision.source >= source)
-  return next === undefined || next.source > source + 1 ? null : next
+  return decisionOf(analysis?.decisions ?? [], source)
 }
 
 /** Whether a decision is told of in a view: those of the seats it shows, and where it shows none, of all. */
@@ -64,7 +61,11 @@ const GREAT_RISK = 0.3
  * take it for; `null` where no hand that is shown is about to discard.
  */
 export function dangerAt(analysis: DealAnalysis | null, viewer: Viewer, source: number): HandDanger | null {
-  const decision = decisionAt(analysis, source)
+  return dangerBefore(decisionAt(analysis, source), viewer, source)
+}
+
+/** {@link dangerAt} where the moment's decision is known. */
+export function dangerBefore(decision: Decision | null, viewer: Viewer, source: number): HandDanger | null {
   if (decision === null || decision.source === source || decision.discards.length === 0) return null
   if (!sees(viewer, decision.seat)) return null
   const allHands = viewer.seats.length === 4

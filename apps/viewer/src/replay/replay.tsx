@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { narrate, type TimedEvent } from '@paipu/views'
-import { costlyPlies, costsOf, dangerAt, known, readyMarks, waitsAt } from '../analysis/reading.ts'
+import { costlyPlies, costsOf, dangerBefore, known, readyMarks, waitsAt } from '../analysis/reading.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { Announcer } from '../stage/announcer.tsx'
 import { KeyHelp } from '../stage/key-help.tsx'
@@ -29,7 +29,7 @@ import type { OpenDeal } from '../stage/open-deal.ts'
 import { usePrinting } from './use-printing.ts'
 import { Side } from './side.tsx'
 import { Title } from './title.tsx'
-import { toldUpTo } from './told.ts'
+import { toldDecision, toldUpTo } from './told.ts'
 import { useLater } from './use-later.ts'
 import { useSaid } from './use-said.ts'
 import { useReplay, type Replay } from './use-replay.ts'
@@ -136,7 +136,12 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const bottom = replay.bottom ?? naturalBottom(viewer)
   const onward = writeOnward({ viewer, nameless: address.nameless, spoilerFree })
   const toDeal = useDealLink(onward, replay.hrefOf(ply))
-  const looked = useAnalysis(events)
+  const { source } = frames[ply]!
+  const shown = panel === 'analysis' || replay.overlays.includes('danger')
+  const [looked, momentDecision] = useAnalysis(events, shown ? source : null)
+  const decision = toldDecision(momentDecision, reached)
+  const dangerous = replay.overlays.includes('danger') && decision !== 'waiting' ? decision : null
+  const danger = useMemo(() => dangerBefore(dangerous, viewer, source), [dangerous, viewer, source])
   const analysis = useMemo(
     () => (told || typeof looked === 'string' ? looked : toldUpTo(looked, reached)),
     [looked, told, reached],
@@ -192,8 +197,8 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         motion={playing}
         numerals={replay.overlays.includes('numerals')}
         onStep={moves.forward}
-        waits={replay.overlays.includes('waits') ? waitsAt(known(analysis), viewer, frames[ply]!.source) : null}
-        danger={replay.overlays.includes('danger') ? dangerAt(known(analysis), viewer, frames[ply]!.source) : null}
+        waits={replay.overlays.includes('waits') ? waitsAt(known(analysis), viewer, source) : null}
+        danger={danger}
       />
       <Controls
         replay={replay}
@@ -216,6 +221,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         address={address}
         replay={replay}
         analysis={analysis}
+        decision={decision}
         costs={costs}
         costly={costly}
         panel={panel}

@@ -2,7 +2,7 @@
 
 import type { Cost } from '@paipu/analysis'
 import { plyOfSource, REVIEWER, type TimedEvent } from '@paipu/views'
-import type { Analysis } from '../analysis/use-analysis.ts'
+import type { Analysis, MomentDecision } from '../analysis/use-analysis.ts'
 import { EventList } from '../stage/event-list.tsx'
 import { Panels, type PanelName } from '../stage/panels.tsx'
 import type { Preset } from '../stage/viewers.ts'
@@ -24,6 +24,8 @@ interface Props {
   readonly address: Address
   readonly replay: Replay
   readonly analysis: Analysis
+  /** The decision of the moment on screen. */
+  readonly decision: MomentDecision
   readonly costs: ReadonlyMap<number, Cost>
   /** The moments of decisions that cost something. */
   readonly costly: readonly number[]
@@ -38,8 +40,22 @@ interface Props {
 
 /** Whose tiles are shown, and the panels about the deal. */
 export function Side(props: Props) {
-  const { deal, events, branched, address, replay, analysis, costs, costly, panel, onPanel, later, onSeek, onChange } =
-    props
+  const {
+    deal,
+    events,
+    branched,
+    address,
+    replay,
+    analysis,
+    decision,
+    costs,
+    costly,
+    panel,
+    onPanel,
+    later,
+    onSeek,
+    onChange,
+  } = props
   const words = useWords()
   const { frames, ply, viewer, spoilerFree } = replay
   const started = frames[0]!.state.started!
@@ -74,6 +90,7 @@ export function Side(props: Props) {
                 analysis: (
                   <later.AnalysisPanel
                     analysis={analysis}
+                    decision={decision}
                     frames={frames}
                     ply={ply}
                     viewer={viewer}

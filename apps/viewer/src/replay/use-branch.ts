@@ -15,9 +15,13 @@ export function useBranch(deal: readonly TimedEvent[], whatIf: WhatIf | null): B
   const [played, setPlayed] = useState<{ readonly whatIf: WhatIf; readonly branch: Branch } | null>(null)
   useEffect(() => {
     if (whatIf === null) return
-    const answered = (branch: readonly DealEvent[] | null) =>
+    const answered = (branch: readonly DealEvent[] | null) => {
+      asked.stop()
       setPlayed({ whatIf, branch: branch === null ? 'none' : timedBranch(deal, branch, whatIf) })
-    return askWorker({ events: deal.map(({ event }) => event), whatIf }, answered, () => answered(null))
+    }
+    const events = deal.map(({ event }) => event)
+    const asked = askWorker({ kind: 'what-if', events, whatIf }, answered, () => answered(null))
+    return asked.stop
   }, [deal, whatIf])
   if (whatIf === null) return 'none'
   return played?.whatIf === whatIf ? played.branch : 'waiting'

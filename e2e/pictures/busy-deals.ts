@@ -42,14 +42,17 @@ const NAMES: BySeat<string> = [
   '🀄 红中 Dragonfly',
 ]
 
+/** What makes a moment busy: kongs and wins on the table, or the wins of one seat. */
+type Measure = 'all' | 'wins'
+
 /** The busiest of many deals whose players take every kong and most wins: the same at every run. */
-export function busyDeal(rules: RuleSet): BusyDeal {
-  const id = derivedId(BEGAN, `busy|${rules.id}`)
+export function busyDeal(rules: RuleSet, measure: Measure = 'all'): BusyDeal {
+  const id = derivedId(BEGAN, `busy|${rules.id}|${measure}`)
   let best: { readonly worth: number; readonly steps: readonly Step[]; readonly at: number } | null = null
   for (let number = 1; number <= DEALS; number++) {
     const steps = [...play(rules, `busy ${number}`)]
     // Not the end, where the hands lie open.
-    const worths = steps.slice(0, -1).map(({ after }) => busyness(after))
+    const worths = steps.slice(0, -1).map(({ after }) => busyness(after, measure))
     const worth = Math.max(...worths)
     if (best === null || worth > best.worth) best = { worth, steps, at: worths.indexOf(worth) }
   }
@@ -130,10 +133,11 @@ function answering(actions: readonly SeatCommand[], answer: string): SeatCommand
   return actions.find((action) => action.type === 'answer' && action.answer === answer)
 }
 
-function busyness({ seats }: Deal): number {
+function busyness({ seats }: Deal, measure: Measure): number {
   const kongs = seats.map(({ melds }) => melds.filter(({ kind }) => kind !== 'pung').length)
   const wins = seats.map((seat) => seat.wins.length)
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+  if (measure === 'wins') return Math.max(...wins)
   return 4 * Math.max(...kongs) ** 2 + 2 * sum(kongs) + 8 * wins.filter((count) => count > 0).length + 3 * sum(wins)
 }
 

@@ -33,9 +33,17 @@ export const SCENES: readonly Scene[] = [
   {
     settings: { tables: 'all', delaySeconds: 1, paceMs: 500 },
     pages: async (product) => {
-      const busy = RULE_SETS.map(busyDeal)
-      await importAll(busy, product.store)
-      return pagesOf(busy, await liveTable(product))
+      const busy = RULE_SETS.map((rules) => busyDeal(rules))
+      const wins = busyDeal(
+        RULE_SETS.find(({ id }) => id === BLOOD_FLOW)!,
+        'wins',
+      )
+      await importAll([...busy, wins], product.store)
+      const moments = [
+        { name: 'wins', path: `/deals/${wins.id}?ply=${wins.ply}&view=all-hands` },
+        { name: 'wins-embed', path: `/embed/deals/${wins.id}?ply=${wins.ply}&view=all-hands` },
+      ]
+      return [...moments, ...pagesOf(busy, await liveTable(product))]
     },
   },
   {
@@ -64,11 +72,14 @@ export const SCENES: readonly Scene[] = [
 /** A4 at 96 dots an inch. */
 const PAPER = { width: 794, height: 1123 }
 
+/** The rule set whose winners play on, their wins laid aside. */
+const BLOOD_FLOW = 'blood-flow-discard-three'
+
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
 
 /** Every page of the viewer, and the replay of each rule set at its busiest and at its end. `table` is a live table's id. */
 function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] {
-  const { id: deal, ply } = busy.find(({ rules }) => rules.id === 'blood-flow-discard-three') ?? busy[0]!
+  const { id: deal, ply } = busy.find(({ rules }) => rules.id === BLOOD_FLOW)!
   const crowded = `/deals/${deal}?ply=${ply}&view=all-hands`
   return [
     { name: 'lobby', path: '/', act: tablesShown },

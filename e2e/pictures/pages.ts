@@ -18,6 +18,8 @@ export interface Pictured {
   readonly screen?: { readonly width: number; readonly height: number }
   /** On paper, not on a screen: with the paper's size. */
   readonly print?: true
+  /** Whether what is opened there lies over controls, as is meant: its layout is not checked. */
+  readonly covered?: true
   /** What is done on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>
 }
@@ -85,7 +87,12 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
     { name: 'lobby', path: '/', act: tablesShown },
     { name: 'lobby-nothing-found', path: '/?rules=wanzhou&player=nobody' },
     { name: 'table', path: `/tables/${table}` },
-    ...[1, 2, 3].map((tab) => ({ name: `table-tab-${tab}`, path: `/tables/${table}`, act: openTab(tab) })),
+    ...[1, 2, 3].map((tab) => ({
+      name: `table-tab-${tab}`,
+      path: `/tables/${table}`,
+      act: openTab(tab),
+      covered: true as const,
+    })),
     ...busy.flatMap(({ id, rules, ply }) => [
       { name: `busy-${rules.id}`, path: `/deals/${id}?ply=${ply}&view=all-hands&show=waits,danger` },
       { name: `busy-hidden-${rules.id}`, path: `/deals/${id}?ply=${ply}` },
@@ -101,7 +108,7 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
     { name: 'deal-start', path: `/deals/${deal}?ply=0` },
     { name: 'spoiler-free', path: `/deals/${deal}?ply=40&spoilers=hidden&names=hidden` },
     { name: 'nonsense', path: `/deals/${deal}?ply=soon&view=mine` },
-    ...[1, 2, 3, 4].map((tab) => ({ name: `panel-${tab}`, path: crowded, act: openTab(tab) })),
+    ...[1, 2, 3, 4].map((tab) => ({ name: `panel-${tab}`, path: crowded, act: openTab(tab), covered: true as const })),
     { name: 'focus', path: crowded, act: tabbedTo(8) },
     ...[
       { width: 280, height: 400 },

@@ -133,8 +133,16 @@ const WORDS = {
   },
 }
 
-const STYLE =
-  ':root{color-scheme:light dark}body{max-width:36rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}li{margin:.5rem 0}'
+/** The pages' own look (`src/styles/tokens.css`), which can't be loaded here. */
+const STYLE = `
+:root{color-scheme:light dark;background:light-dark(#f4f1ea,#0b1512);color:light-dark(#1c211e,#e8ede8)}
+body{max-width:36rem;margin:12vh auto 0;padding:0 1.25rem;font:.9375rem/1.5 system-ui,sans-serif}
+h1{margin:0 0 .5rem;font-size:1.25rem;font-weight:600;line-height:1.35}
+p{margin:0;color:light-dark(#4d534d,#a9b8b0)}
+ul{padding:0;list-style:none}
+li{margin:.5rem 0}
+a{display:inline-block;min-height:1.5rem;color:inherit;text-underline-offset:3px}
+:focus-visible{outline:2px solid light-dark(#005f86,#7fcdf5);outline-offset:2px}`
 
 /** Where a page is asked for that is not kept: what is. */
 async function offlinePage() {

@@ -40,12 +40,10 @@ it.each<[string, Readonly<Record<string, string>>, string, number]>([
   ['fails with a soak test that says nothing', { SOAK_SAYS: 'x', SOAK_STATUS: '0' }, '10 passed, 1 failed', 1],
   ['fails where nothing is installed', { CI_STATUS: '1' }, '0 passed, 1 failed', 1],
 ])('what CI runs %s', (_what, env, last, status) => {
-  const usual = {
-    ...{ CI_STATUS: '0', TEST_SAYS: 'words\n10 passed, 0 failed', TEST_STATUS: '0' },
-    ...{ SOAK_SAYS: '26 passed, 0 failed', SOAK_STATUS: '0' },
-  }
+  const tests = { CI_STATUS: '0', TEST_SAYS: 'words\n10 passed, 0 failed', TEST_STATUS: '0' }
+  const soak = { SOAK_SAYS: '26 passed, 0 failed', SOAK_STATUS: '0' }
   const ran = spawnSync(join(ROOT, '.ci/run'), {
-    env: { PATH: `${folder}:${process.env['PATH']}`, ...usual, ...env },
+    env: { PATH: `${folder}:${process.env['PATH']}`, ...tests, ...soak, ...env },
     encoding: 'utf8',
   })
   expect([ran.stdout.trimEnd().split('\n').at(-1), ran.status]).toEqual([last, status])

@@ -35,6 +35,8 @@ async function mutate(lib: string): Promise<Verdicts> {
     ],
     ignorePatterns: ['apps', 'docs', 'e2e', 'data', 'deploy', 'test-artefacts'],
     coverageAnalysis: 'perTest',
+    // It would write into files that tests compare with what makes them.
+    disableTypeChecks: false,
     concurrency: Number(values.jobs),
     timeoutMS: 15_000,
     tempDirName: 'test-artefacts/mutated',

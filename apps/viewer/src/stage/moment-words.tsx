@@ -18,11 +18,8 @@ export function MomentWords({ frame, last }: Props) {
     <p className="moment">
       {frame !== null && (
         <>
-          <span className="moment-number">
+          <span className="moment-number" data-short={last === null ? frame.ply : `${frame.ply}/${last}`}>
             <span className="moment-name">{momentName(frame.ply, last, words)}</span>
-            <span className="moment-short" aria-hidden="true">
-              {last === null ? frame.ply : `${frame.ply}/${last}`}
-            </span>
           </span>
           <span className="moment-words">
             <Phrases frame={frame} size={22} />

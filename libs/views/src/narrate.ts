@@ -36,14 +36,22 @@ function phraseText(phrase: Phrase, words: Words): string {
 }
 
 /** Builds a sentence from a template: `{0}`, `{1}` … stand for the pieces. */
-function fill(template: string, ...pieces: readonly (Phrase | string | number)[]): Phrase[] {
-  return template
-    .split(/(\{\d\})/)
-    .filter((part) => part !== '')
-    .map((part): Phrase => {
-      const piece = /^\{\d\}$/.test(part) ? pieces[Number(part[1])]! : part
-      return typeof piece === 'object' ? piece : { kind: 'text', text: String(piece) }
-    })
+function fill(template: string, ...pieces: readonly (Phrase | readonly Phrase[] | string | number)[]): Phrase[] {
+  // What was caught by the split, every other part, is the number of a piece.
+  return template.split(/\{(\d)\}/).flatMap((part, at): Phrase | readonly Phrase[] => {
+    const piece = at % 2 === 0 ? part : pieces[Number(part)]!
+    if (typeof piece === 'object') return piece
+    return piece === '' ? [] : text(String(piece))
+  })
+}
+
+function text(text: string): Phrase {
+  return { kind: 'text', text }
+}
+
+/** Pieces of several sentences or lists one after the other, with words between them. */
+function joined(rows: readonly (readonly Phrase[])[], between: string): Phrase[] {
+  return rows.flatMap((row, at) => (at === 0 ? row : [text(between), ...row]))
 }
 
 function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
@@ -66,11 +74,9 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
     case 'SwapChosen':
       return fill(words.swapChosen, seat(event.data.seat), tiles(...event.data.tiles))
     case 'SwapDirectionDrawn':
-      return fill(
-        event.data.die === null ? words.direction : words.directionByDie,
-        words.directions[event.data.direction],
-        event.data.die ?? '',
-      )
+      return event.data.die === null
+        ? fill(words.direction, words.directions[event.data.direction])
+        : fill(words.directionByDie, words.directions[event.data.direction], event.data.die)
     case 'TilesSwapped':
       return fill(words.tilesSwapped)
     case 'TilesRemoved':
@@ -122,11 +128,8 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
 }
 
 function voidSuits(suits: readonly Suit[], seat: (at: Seat) => Phrase, words: Words): Phrase[] {
-  const rows = suits.flatMap((suit, at) => [
-    ...(at > 0 ? [{ kind: 'text', text: words.comma } as const] : []),
-    ...fill(words.voidOf, seat(at as Seat), words.suits[suit]),
-  ])
-  return [...fill(words.voidSuits), ...rows]
+  const rows = suits.map((suit, at) => fill(words.voidOf, seat(at as Seat), words.suits[suit]))
+  return [...fill(words.voidSuits), ...joined(rows, words.comma)]
 }
 
 function win(
@@ -148,13 +151,8 @@ function win(
 function reading(read: ViewEventOf<'WinDeclared'>['data']['reading'], words: Words): Phrase[] {
   const groups = read === HIDDEN ? [] : readGroups(read)
   if (groups.length === 0) return []
-  const [before = '', after = ''] = words.reading.split('{0}')
-  const text = (text: string): Phrase => ({ kind: 'text', text })
-  return [
-    text(before),
-    ...groups.flatMap((tiles, at): Phrase[] => [...(at === 0 ? [] : [text(' · ')]), { kind: 'tiles', tiles }]),
-    text(after),
-  ]
+  const shown = groups.map((tiles): Phrase[] => [{ kind: 'tiles', tiles }])
+  return fill(words.reading, joined(shown, ' · '))
 }
 
 /** What each group of a reading stands for; declared melds lie on the table and are not repeated. */
@@ -176,9 +174,6 @@ function setTiles({ kind, tile }: { readonly kind: 'sequence' | 'triplet'; reado
 }
 
 function payments({ data }: ViewEventOf<'PointsPaid'>, seat: (at: Seat) => Phrase, words: Words): Phrase[] {
-  const rows = data.payments.flatMap(({ from, to, points }, index) => [
-    ...(index > 0 ? [{ kind: 'text', text: words.comma } as const] : []),
-    ...fill(words.payment, seat(from), seat(to), points),
-  ])
-  return [...fill(words.reasons[data.reason]), ...rows]
+  const rows = data.payments.map(({ from, to, points }) => fill(words.payment, seat(from), seat(to), points))
+  return [...fill(words.reasons[data.reason]), ...joined(rows, words.comma)]
 }

@@ -47,23 +47,23 @@ export function ownHand(view: ViewState, seat: Seat): OwnHand {
     melded: meldCounts(melds),
     sets: rules.sets - melds.length,
     voidSuit: voidSuit === HIDDEN ? null : voidSuit,
-    unseen: unseenBy(view, seat, rules),
+    unseen: unseenBy(view, rules),
   }
 }
 
 /**
- * How many tiles of each kind lie where the seat can't look: in the wall, in others' hands, put out of play by others. Only
+ * How many tiles of each kind lie where the view's seat can't look: in the wall, in others' hands, put out of play by others. Only
  * what the view shows is counted, so that nothing else is known.
  */
-function unseenBy(view: ViewState, seat: Seat, rules: RuleSet): Counts {
+function unseenBy(view: ViewState, rules: RuleSet): Counts {
   const unseen = Array.from({ length: KIND_COUNT }, (_, kind) => (kind === RED_KIND && !rules.reds ? 0 : 4))
-  for (const [at, { hand, drawn, river, laidAside, melds, removed }] of view.seats.entries()) {
+  for (const { hand, drawn, river, laidAside, melds, removed } of view.seats) {
     for (const tile of hand) count(unseen, tile, -1)
     count(unseen, drawn, -1)
+    for (const tile of removed) count(unseen, tile, -1)
     for (const tile of laidAside) count(unseen, tile, -1)
     for (const { tile } of river) count(unseen, tile, -1)
     for (const { kind, tile } of melds) count(unseen, tile, -meldSize(kind))
-    if (at === seat) for (const tile of removed) count(unseen, tile, -1)
   }
   return unseen
 }
@@ -113,6 +113,6 @@ export function usefulKinds({ rules, voidSuit }: OwnHand, { concealed, melded, s
 /** How many tiles of some kinds, a mask, the seat has not seen. */
 export function unseenOf({ unseen }: OwnHand, kinds: number): number {
   let left = 0
-  for (let kind = 0; kind < KIND_COUNT; kind++) if ((kinds >> kind) & 1) left += Math.max(0, unseen[kind]!)
+  for (let kind = 0; kind < KIND_COUNT; kind++) if ((kinds >> kind) & 1) left += unseen[kind]!
   return left
 }

@@ -37,7 +37,7 @@ export function parseViewer(name: string): Viewer | null {
   if (name === 'all-hands') return ALL_HANDS
   if (name === 'reviewer') return REVIEWER
   if (!/^seats-0?1?2?3?$/.test(name) || name === 'seats-') return null
-  return { seats: SEATS.filter((seat) => name.slice(6).includes(String(seat))), open: false }
+  return { seats: SEATS.filter((seat) => name.includes(String(seat))), open: false }
 }
 
 /** Whether a viewer may know a seat's hidden facts. */

@@ -70,13 +70,13 @@ describe('what a seat has not seen', () => {
 })
 
 /** A hand of Sichuan Swap Three in some melds, whose seat has seen nothing but it. */
-function handOf(concealed: string, pungs = '', voidSuit: Suit | null = null): OwnHand {
+function handOf(concealed: string, pungs = ''): OwnHand {
   const melds = tiles(pungs).map((tile): Meld => ({ kind: 'pung', tile, from: 2 }))
   const melded = meldCounts(melds)
   const held = countTiles(tiles(concealed))
   const unseen = held.map((count, kind) => (kind === RED_KIND ? 0 : 4 - count - melded[kind]!))
   const rules = newestRuleSet('sichuan-swap-three')!
-  return { rules, concealed: held, melds, melded, sets: 4 - melds.length, voidSuit, unseen }
+  return { rules, concealed: held, melds, melded, sets: 4 - melds.length, voidSuit: null, unseen }
 }
 
 function written({ concealed, melded, sets }: Holding): readonly [concealed: string, melded: string, sets: number] {
@@ -122,7 +122,7 @@ describe('how a hand stands', () => {
     ['ready for kinds of which it holds some', handOf('234m567p1112233s'), [0, '1234s', 9]],
     ['ready with a meld', handOf('234m567p56s11s', '9p'), [0, '47s', 8]],
     // The fourth of a kind that its own melds hold is no wait (rules.md C12).
-    ['ready for what its melds leave', handOf('56m11m234p567p', '4m'), [0, '47m', 5]],
+    ['ready for one of two kinds', handOf('1145566m234p', '4m'), [0, '7m', 4]],
     ['one away, useful what makes a set or a pair', handOf('111555999m19p33s'), [1, '123789p3s', 24]],
   ] as const)('%s', (_, hand, standing) => {
     expect(stand(hand)).toEqual(standing)

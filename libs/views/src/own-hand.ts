@@ -112,7 +112,5 @@ export function usefulKinds({ rules, voidSuit }: OwnHand, { concealed, melded, s
 
 /** How many tiles of some kinds, a mask, the seat has not seen. */
 export function unseenOf({ unseen }: OwnHand, kinds: number): number {
-  let left = 0
-  for (let kind = 0; kind < KIND_COUNT; kind++) if ((kinds >> kind) & 1) left += unseen[kind]!
-  return left
+  return unseen.reduce((left, count, kind) => ((kinds >> kind) & 1 ? left + count : left), 0)
 }

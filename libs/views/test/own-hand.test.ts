@@ -1,16 +1,6 @@
 import { meldCounts, newestRuleSet, othersFrom, RULE_SETS, SEATS, type Deal, type Meld, type Seat } from '@paipu/engine'
 import { maskToTiles } from '@paipu/hands'
-import {
-  countTiles,
-  formatTiles,
-  RED_KIND,
-  tiles,
-  tilesOf,
-  totalOf,
-  type Counts,
-  type Suit,
-  type Tile,
-} from '@paipu/tiles'
+import { countTiles, formatTiles, RED_KIND, tiles, tilesOf, totalOf, type Counts, type Tile } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
 import { playDeal } from '../../engine/test/support/play.ts'
 import { randomFrom } from '../../engine/test/support/random.ts'

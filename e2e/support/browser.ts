@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
-const CHROMIUM = '/usr/bin/chromium'
+/** Debian's Chromium; that without a window's surroundings first, which takes two thirds of the time. */
+const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Starts Debian's Chromium. Rejects with how to install it where it is missing. */
+/** Starts Chromium. Rejects with how to install it where it is missing. */
 export async function startBrowser(): Promise<Browser> {
-  if (!existsSync(CHROMIUM))
-    throw new Error(`The browser tests need Chromium at ${CHROMIUM}. Install it with: apt-get install chromium`)
+  const executablePath = CHROMIUM.find((path) => existsSync(path))
+  if (executablePath === undefined)
+    throw new Error(
+      `The browser tests need Chromium at ${CHROMIUM.join(' or ')}. Install it with: apt-get install chromium-headless-shell`,
+    )
   return chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

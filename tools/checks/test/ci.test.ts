@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT } from '../src/run.ts'
 
 let folder: string
-/** An `npm` whose commands say and end as the environment has it; and a `chromium`, so that none is installed. */
+/** An `npm` whose commands say and end as the environment has it; and a `chromium-headless-shell`, so that none is installed. */
 const NPM = `#!/bin/sh
 case $1 in
   ci) exit "$CI_STATUS" ;;
@@ -19,7 +19,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paipu-ci-'))
   for (const [name, text] of [
     ['npm', NPM],
-    ['chromium', '#!/bin/sh\n'],
+    ['chromium-headless-shell', '#!/bin/sh\n'],
   ] as const) {
     writeFileSync(join(folder, name), text)
     chmodSync(join(folder, name), 0o755)

@@ -19,7 +19,7 @@ export function MomentWords({ frame, last }: Props) {
       {frame !== null && (
         <>
           <span className="moment-number" data-short={last === null ? frame.ply : `${frame.ply}/${last}`}>
-            <span className="moment-name">{momentName(frame.ply, last, words)}</span>
+            <span className="max-sm:sr-only">{momentName(frame.ply, last, words)}</span>
           </span>
           <span className="moment-words">
             <Phrases frame={frame} size={22} />

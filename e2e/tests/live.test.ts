@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { accessFaults } from '../support/access.ts'
 import { accessibleText } from '../support/accessible-text.ts'
 import { counted, leaksInAnswer, leaksInFrames, leaksOn } from '../support/leaks.ts'
+import { layoutFaults, SCREENS } from '../support/layout.ts'
 import { tilesOn, type PageTiles } from '../support/open-page.ts'
 import { spectatorMoments, tileCodes } from '../support/spectator.ts'
 import { answerTo, boardOf, dealNumber, eventRows, openPanel, pill, place, seatWords } from '../support/stage.ts'
@@ -98,6 +100,8 @@ describe('a live table', () => {
     await place(page)
     const first = await dealNumber(page)
     await expect.poll(() => dealNumber(page), { timeout: 120_000 }).toBeGreaterThan(first)
+    await page.setViewportSize(SCREENS[0])
+    expect([...(await layoutFaults(page)), ...(await accessFaults(page))]).toEqual([])
     await page.getByRole('link', { name: /^Replay of deal \d+$/ }).click()
     const title = page.getByRole('heading', { name: /^Sichuan Swap Three, deal \d+$/ })
     expect(Number(/\d+$/.exec((await title.textContent())!)![0])).toBeGreaterThanOrEqual(first)
@@ -116,6 +120,8 @@ describe('a live table', () => {
     await page.getByText(`You are in deal ${number}. The table has gone on.`).waitFor({ timeout: 120_000 })
     expect(await boardOf(page)).toBe(board)
     const link = page.getByRole('link', { name: 'Open its replay' })
+    await page.setViewportSize(SCREENS[0])
+    expect([...(await layoutFaults(page)), ...(await accessFaults(page))]).toEqual([])
     expect(await link.getAttribute('href')).toMatch(/^\/deals\/[0-9a-f-]{36}\?ply=0&view=spectator$/)
     await page.keyboard.press('End')
     expect(await dealNumber(page)).toBeGreaterThan(number)

@@ -57,10 +57,12 @@ function MiniPlate({
       <NameRow>
         <Wind wind={status.wind} language={language} />
         {status.won ? <Seal /> : null}
+      </NameRow>
+      <NameRow>
+        <Points points={status.points} />
         {status.locked ? <Lock title={boardWords(language).locked} /> : null}
         {status.announced ? <Announced language={language} /> : null}
       </NameRow>
-      <Points points={status.points} />
       <SideTiles seat={state.seats[seat]} lit={false} numerals={false} />
     </PlateBox>
   )

@@ -59,7 +59,7 @@ export function Wind({ wind, language }: { readonly wind: Seat; readonly languag
   return <span className={styles.wind}>{boardWords(language).winds[wind]}</span>
 }
 
-/** A row of a plate. */
+/** A row of a plate: the name, or what stands in its place. */
 export function NameRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.nameRow}>{children}</div>
 }

@@ -1,7 +1,3 @@
-/**
- * `npm run bench:viewer`: how fast the built replay page is in Chromium on a processor four times slower, beside a page of the
- * same framework with nothing on it, in the same run. `npm run build` first.
- */
 import { cpus } from 'node:os'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../support/browser.ts'
@@ -9,6 +5,7 @@ import { goldenDeal } from '../support/fixtures.ts'
 import { startProduct } from '../support/product.ts'
 import type { BenchRow } from '../../tools/bench/src/row.ts'
 import { rowLine, TABLE_HEAD } from '../../tools/bench/src/table.ts'
+import { readOptions } from '../../tools/options.ts'
 import { measureAnalysis, type AnalysisTimes } from './analysis.ts'
 import { startBlankPage } from './blank-page.ts'
 import { measureLoad, SLOW_DOWN, type Load } from './load.ts'
@@ -28,6 +25,12 @@ const ANALYSED = [
 ]
 const BLANK = 'blank page'
 
+readOptions({
+  name: 'npm run bench:viewer',
+  about: `How fast the built replay page is in Chromium on a processor four times slower, beside a page of the same framework with
+nothing on it, in the same run. Build first.`,
+  options: {},
+})
 console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`)
 const blank = await startBlankPage()
 const product = await startProduct({ tables: 'none' })

@@ -1,6 +1,11 @@
+import { readOptions } from '../../../tools/options.ts'
 import { censusOfOneSuit, censusOfThreeSuits, readyByWaits, type Census } from './count-hands.ts'
 
-/** Prints the exact number of hands by tiles lacking: `node libs/hands/scripts/census.ts`. */
+readOptions({
+  name: 'npm run census',
+  about: 'Prints the exact number of hands by tiles lacking, and of ready hands by waits.',
+  options: {},
+})
 
 function print(name: string, census: Census): void {
   const all = census.reduce((sum, count) => sum + count, 0)

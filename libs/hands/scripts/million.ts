@@ -1,12 +1,17 @@
+import { readOptions } from '../../../tools/options.ts'
 import { compare } from '../test/compare.ts'
 import { randomHand, seeded } from '../test/random-hands.ts'
 
-/**
- * The long form of the comparison with the plain recursion: `node libs/hands/scripts/million.ts [hands] [seed]`, 1,000,000
- * hands unless told otherwise (some minutes). Exits with 1 when one answer differs.
- */
-const hands = Number(process.argv[2] ?? 1_000_000)
-const random = seeded(Number(process.argv[3] ?? 1))
+const { hands, seed } = readOptions({
+  name: 'npm run test:hands',
+  about: `Compares what this lib answers for random hands with a plain recursion: the long form of its tests, some minutes. Exits with 1
+when one answer differs.`,
+  options: {
+    hands: { kind: 'number', about: 'how many', default: 1_000_000 },
+    seed: { kind: 'number', about: 'which ones', default: 1 },
+  },
+})
+const random = seeded(seed)
 const byShanten: number[] = []
 let differing = 0
 for (let n = 1; n <= hands; n++) {

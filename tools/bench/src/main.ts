@@ -1,5 +1,5 @@
-/** `npm run bench [-- hands deals folding event-store rebuild subscriber export]`: prints each figure beside its peer or limit of the same run, as a Markdown table. */
 import { cpus } from 'node:os'
+import { readOptions } from '../../options.ts'
 import { benchDeals } from './deals.ts'
 import { benchEventStore } from './event-store.ts'
 import { benchExport } from './export.ts'
@@ -20,15 +20,14 @@ const SUITES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> =
   export: benchExport,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !(name in SUITES))
-if (unknown !== undefined) {
-  console.error(`${unknown} is no benchmark; there are ${Object.keys(SUITES).join(', ')}`)
-  process.exit(2)
-}
+const { suites } = readOptions({
+  name: 'npm run bench',
+  about: 'Prints each figure beside its peer or limit of the same run, as a Markdown table.',
+  options: { suites: { kind: 'words', about: 'these alone', of: Object.keys(SUITES) } },
+})
 
 console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`)
 console.log(TABLE_HEAD)
-for (const name of wanted.length > 0 ? wanted : Object.keys(SUITES)) {
+for (const name of suites.length > 0 ? suites : Object.keys(SUITES)) {
   for (const row of await SUITES[name]!()) console.log(rowLine(row))
 }

@@ -1,8 +1,17 @@
-/** `npm test`: runs every step, shows what failed, and ends with one line that adds up all of them. */
+import { readOptions } from '../../options.ts'
 import { STEPS } from './steps.ts'
 
-const wanted = process.argv.slice(2)
-const steps = wanted.length === 0 ? STEPS : STEPS.filter((step) => wanted.some((word) => step.name.includes(word)))
+const { parts } = readOptions({
+  name: 'npm test',
+  about: `Runs every step, shows what failed, and ends with one line that adds up all of them. Exits with 1 when something failed.
+The steps, in order:\n\n${STEPS.map(({ name }) => `  ${name}`).join('\n')}`,
+  options: { parts: { kind: 'words', about: 'the steps that have one of these words in their name' } },
+})
+const steps = parts.length === 0 ? STEPS : STEPS.filter(({ name }) => parts.some((word) => name.includes(word)))
+if (steps.length === 0) {
+  console.error(`npm test: no step has ${parts.join(' or ')} in its name; --help lists them`)
+  process.exit(2)
+}
 let passed = 0
 let failed = 0
 

@@ -28,8 +28,8 @@ async function canary(): Promise<Count> {
 
 /** Everything `npm test` runs, in order: what is quick to fail comes first. */
 export const STEPS: readonly Step[] = [
-  command('generated code is current', 'node', ['tools/schemas/src/main.ts', '--check']),
-  command('generated documents are current', 'node', ['tools/docs/src/main.ts', '--check']),
+  command('generated code is current', 'node', ['tools/generate.ts', 'code', '--check']),
+  command('generated documents are current', 'node', ['tools/generate.ts', 'documents', '--check']),
   command('formatting', 'oxfmt', ['--check']),
   command('lint', 'oxlint', ['--quiet']),
   command('nothing dead: files, exports, dependencies', 'knip', ['--treat-config-hints-as-errors']),

@@ -1,20 +1,19 @@
-/**
- * `npm run test:crash [-- --short] [-- --rounds 20] [-- --only TEXT]`: kills the server, the store and the compatible node
- * under load, tears the log, fills the disk and sets the clock back. Prints figures; exits with 1 at the first broken promise.
- */
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../options.ts'
 import { partsOf, SHORT } from './parts/index.ts'
 import { startProgress } from './progress.ts'
 import { runPart } from './support/part.ts'
 
-const { values } = parseArgs({
+const { short, rounds, only } = readOptions({
+  name: 'npm run test:crash',
+  about: `Kills the server, the store and the compatible node under load, tears the log, fills the disk and sets the clock
+back. Build first. Prints figures; exits with 1 at the first broken promise.`,
   options: {
-    short: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '20' },
-    only: { type: 'string', default: '' },
+    short: { kind: 'switch', about: 'half a minute: what the everyday tests run' },
+    rounds: { kind: 'number', about: 'how often each part kills', least: 1, default: 20 },
+    only: { kind: 'text', about: 'the parts whose name has this', default: '' },
   },
 })
-const parts = (values.short ? SHORT : partsOf(Number(values.rounds))).filter(({ name }) => name.includes(values.only))
+const parts = (short ? SHORT : partsOf(rounds)).filter(({ name }) => name.includes(only))
 const progress = startProgress(parts.reduce((sum, { steps }) => sum + steps, 0))
 
 for (const part of parts) {

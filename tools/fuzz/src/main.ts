@@ -1,29 +1,27 @@
-/**
- * `npm run fuzz:server [-- --seconds 600] [-- --seed 1] [-- --cases 1000] [-- --case 17]` (build first): a stranger with a
- * seed says everything that HTTP and WebSocket allow, and what they do not, to the built server and to the viewer before it.
- * Prints each finding with the number of its case; `--seed S --case N` does that one again. Exit status 1 after a finding.
- */
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../options.ts'
 import { startProduct } from './product.ts'
 import { run } from './run.ts'
 
-const { values } = parseArgs({
+const values = readOptions({
+  name: 'npm run fuzz:server',
+  about: `A stranger with a seed says everything that HTTP and WebSocket allow, and what they do not, to the built server and to
+the viewer before it. Build first. Prints each finding with the number of its case; exits with 1 after a finding.`,
   options: {
-    seconds: { type: 'string', default: '600' },
-    seed: { type: 'string', default: '1' },
-    cases: { type: 'string' },
-    case: { type: 'string' },
+    seconds: { kind: 'number', about: 'how long', default: 600 },
+    seed: { kind: 'number', about: 'which stranger', default: 1 },
+    cases: { kind: 'number', about: 'so many cases instead, however long they take' },
+    case: { kind: 'number', about: 'the case of this number alone: a finding names it, and its seed' },
   },
 })
 
 function* numbers(): Generator<number> {
-  if (values.case !== undefined) return yield Number(values.case)
-  const until = Date.now() + Number(values.seconds) * 1_000
-  const most = values.cases === undefined ? Infinity : Number(values.cases)
-  for (let number = 0; number < most && (values.cases !== undefined || Date.now() < until); number++) yield number
+  if (values.case !== null) return yield values.case
+  const until = Date.now() + values.seconds * 1_000
+  const goesOn = (number: number) => (values.cases === null ? Date.now() < until : number < values.cases)
+  for (let number = 0; goesOn(number); number++) yield number
 }
 
-const seed = Number(values.seed)
+const { seed } = values
 const product = await startProduct()
 const started = performance.now()
 let told = 0

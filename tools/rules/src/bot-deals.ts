@@ -1,25 +1,23 @@
-/**
- * `node tools/rules/src/bot-deals.ts [--deals 10000] [--rules <id>] [--seed <text>]`: plays deals of every rule set with four
- * standard bots, each from its own seat view. A choice that is refused stops it with exit code 1. Prints how fast it went.
- */
-import { parseArgs } from 'node:util'
 import { simulateDeal } from '@paipu/bots'
 import { RULE_SETS, type RuleSet } from '@paipu/engine'
+import { readOptions } from '../../options.ts'
 import { startProgress } from './progress.ts'
 
-const { values } = parseArgs({
+const {
+  deals,
+  rules: wanted,
+  seed,
+} = readOptions({
+  name: 'node tools/rules/src/bot-deals.ts',
+  about: `Plays deals of every rule set with four standard bots, each from its own seat view. A choice that is refused stops it with
+exit code 1. Prints how fast it went.`,
   options: {
-    deals: { type: 'string', default: '10000' },
-    rules: { type: 'string' },
-    seed: { type: 'string', default: 'bot-deals' },
+    deals: { kind: 'number', about: 'so many of each rule set', default: 10_000 },
+    rules: { kind: 'text', about: 'one rule set alone', of: RULE_SETS.map(({ id }) => id) },
+    seed: { kind: 'text', about: 'what the walls come from', default: 'bot-deals' },
   },
 })
-const ruleSets = RULE_SETS.filter(({ id }) => values.rules === undefined || id === values.rules)
-if (ruleSets.length === 0) {
-  console.error(`--rules: there are ${RULE_SETS.map(({ id }) => id).join(', ')}`)
-  process.exit(2)
-}
-const deals = Number(values.deals)
+const ruleSets = RULE_SETS.filter(({ id }) => wanted === null || id === wanted)
 const progress = startProgress()
 for (const rules of ruleSets) progress.print(play(rules))
 progress.stop()
@@ -45,7 +43,7 @@ function play(rules: RuleSet): string {
 function playOne(rules: RuleSet, dealNumber: number): { readonly decided: number; readonly won: number } {
   let decided = 0
   let won = 0
-  for (const { events } of simulateDeal({ rules, options: rules.options, seed: values.seed, dealNumber })) {
+  for (const { events } of simulateDeal({ rules, options: rules.options, seed, dealNumber })) {
     decided++
     won += events.filter(({ type }) => type === 'WinDeclared').length
   }

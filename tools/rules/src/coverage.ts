@@ -1,10 +1,6 @@
-/**
- * `npm run coverage:rules`: plays deals of every rule set, by random players and by bots, until everything that its rules
- * provide for has happened; prints how often each did and where first, and exits with 1 where something never did.
- */
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { RULE_SETS, type RuleSet } from '@paipu/engine'
+import { readOptions } from '../../options.ts'
 import { dealName } from './corpus/play.ts'
 import { corpusOf } from './covering/corpus.ts'
 import { faultsOf, reportOf } from './covering/report.ts'
@@ -12,24 +8,23 @@ import { fewThatReachAll, SHORT_FORM_FILE } from './covering/short-form.ts'
 import { countDeal, newTally, type Tally } from './covering/tally.ts'
 import { startProgress, type Progress } from './progress.ts'
 
-const { values } = parseArgs({
+const values = readOptions({
+  name: 'npm run coverage:rules',
+  about: `Plays deals of every rule set, by random players and by bots, until everything that its rules provide for has happened.
+Prints how often each did and where first; exits with 1 where something never did.`,
   options: {
-    rules: { type: 'string' },
-    deals: { type: 'string', default: '3000' },
-    most: { type: 'string', default: '60000' },
-    write: { type: 'boolean', default: false },
+    rules: { kind: 'text', about: 'one rule set alone', of: RULE_SETS.map(({ id }) => id) },
+    deals: { kind: 'number', about: 'at least so many of each rule set', default: 3000 },
+    most: { kind: 'number', about: 'no more than so many, whatever has not happened', default: 60_000 },
+    write: { kind: 'switch', about: 'keep the few deals that reach all of it, which the everyday tests play' },
   },
 })
 
 console.log(`Fair walls, and walls biased towards what is rare (hands near ready, shared waits, quads, flushes, void tiles, red
 dragons); standard bots and seven kinds of random players, who use legal actions only. Commands that make no sense come
-between, for the refusals. At least ${Number(values.deals).toLocaleString('en')} deals of each rule set; every deal follows from its name.
+between, for the refusals. At least ${values.deals.toLocaleString('en')} deals of each rule set; every deal follows from its name.
 `)
-const ruleSets = RULE_SETS.filter(({ id }) => values.rules === undefined || id === values.rules)
-if (ruleSets.length === 0) {
-  console.error(`--rules: there are ${RULE_SETS.map(({ id }) => id).join(', ')}`)
-  process.exit(2)
-}
+const ruleSets = RULE_SETS.filter(({ id }) => values.rules === null || id === values.rules)
 const started = performance.now()
 const progress = startProgress()
 const short: Record<string, string[]> = {}
@@ -43,7 +38,7 @@ for (const rules of ruleSets) {
   if (values.write) short[rules.id] = fewThatReachAll(rules, firsts)
 }
 progress.stop()
-if (values.write && faults.length === 0 && values.rules === undefined)
+if (values.write && faults.length === 0 && values.rules === null)
   writeFileSync(SHORT_FORM_FILE, `${JSON.stringify(short, null, 2)}\n`)
 for (const fault of faults) console.error(fault)
 const seconds = (performance.now() - started) / 1000
@@ -59,7 +54,7 @@ process.exitCode = faults.length === 0 ? 0 : 1
 function cover(rules: RuleSet, bar: Progress): { tally: Tally; firsts: string[] } {
   const tally = newTally(rules)
   const firsts = new Map<string, string>()
-  const [least, most] = [Number(values.deals), Number(values.most)]
+  const { deals: least, most } = values
   for (const deal of corpusOf(rules)) {
     for (const key of countDeal(tally, deal))
       if (deal.style !== 'bots' && !firsts.has(key)) firsts.set(key, dealName(deal))

@@ -1,21 +1,20 @@
-/**
- * `node tools/rules/src/fuzz.ts [--commands 1000000]`: sends random commands, most of them nonsense, to running deals of all
- * rule sets, things that are no commands at all among them. Each must be refused with a code and leave the deal as it is, or
- * stand in `legalActions` or `tableActions`.
- * Prints what became of them; exits with 1 at the first that is judged wrongly.
- */
-import { parseArgs } from 'node:util'
 import { REFUSAL_CODES, RULE_SETS } from '@paipu/engine'
+import { readOptions } from '../../options.ts'
 import { corpusOf } from './covering/corpus.ts'
 import type { Outcome } from './fuzz/check.ts'
 import { fuzzDeal } from './fuzz/run.ts'
 import { startProgress } from './progress.ts'
 
-const { values } = parseArgs({ options: { commands: { type: 'string', default: '1000000' } } })
+const { commands: wanted } = readOptions({
+  name: 'npm run fuzz',
+  about: `Sends random commands, most of them nonsense, to running deals of all rule sets, things that are no commands at all among
+them. Each must be refused with a code and leave the deal as it is, or stand in \`legalActions\` or \`tableActions\`. Prints what
+became of them; exits with 1 at the first that is judged wrongly.`,
+  options: { commands: { kind: 'number', about: 'how many', default: 1_000_000 } },
+})
 /** How many commands a deal gets at each of its states. */
 const EACH_STATE = 12
 
-const wanted = Number(values.commands)
 const corpora = RULE_SETS.map(corpusOf)
 const counts = new Map<Outcome, number>()
 const progress = startProgress()

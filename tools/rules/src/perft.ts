@@ -1,12 +1,6 @@
-/**
- * `node tools/rules/src/perft.ts`: counts the ways to go on from ten fixed positions of every rule set, one to four commands
- * deep, once by the engine's lists and once by brute force against a plain reading of rules.md, and compares both with the
- * counts that are kept. Then it compares `decide` with that reading for every command at every state of the deals in which
- * everything happens. Exits with 1 where anything differs. `--write` finds the positions anew and keeps the engine's counts.
- */
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { RULE_SETS } from '@paipu/engine'
+import { readOptions } from '../../options.ts'
 import { bruteCheck, bruteCount } from './perft/brute-count.ts'
 import { engineCount } from './perft/engine-count.ts'
 import { findPositions } from './perft/find.ts'
@@ -14,8 +8,15 @@ import { POSITIONS_FILE, reach, readPositions, type Position } from './perft/pos
 import { telling } from './perft/states.ts'
 import { startProgress } from './progress.ts'
 
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
-if (values.write) {
+const { write } = readOptions({
+  name: 'npm run perft',
+  about: `Counts the ways to go on from ten fixed positions of every rule set, one to four commands deep, once by the engine's lists
+and once by brute force against a plain reading of the rules, and compares both with the counts that are kept. Then it
+compares \`decide\` with that reading for every command at every state of the deals in which everything happens. Exits with 1
+where anything differs.`,
+  options: { write: { kind: 'switch', about: "find the positions anew and keep the engine's counts" } },
+})
+if (write) {
   const found = RULE_SETS.flatMap(findPositions)
   writeFileSync(POSITIONS_FILE, `[\n${found.map((position) => JSON.stringify(position)).join(',\n')}\n]\n`)
 }

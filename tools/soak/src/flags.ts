@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions, type valuesOf } from '../../options.ts'
 
 /** `cluster`: two servers over one compatible node, killed in turn. `single`: one server over an embedded store. */
 export type Mode = 'cluster' | 'single'
@@ -19,65 +19,45 @@ export interface Plan {
   readonly out: string
 }
 
-const HELP = `npm run soak [-- FLAGS]
-
-  --minutes 60         how long, all modes together
-  --mode cluster       cluster, single or both: two servers over a node, one over the embedded store, one after the other
-  --tables 64          bot tables
-  --spectators 1000    at a time; they come and go
-  --stay-seconds 60    how long one stays, on average
-  --kill-seconds 300   a server is killed so often; 0 kills none
-  --pace-ms 900        how long each moment of a table stays
-  --delay-seconds 5    spectator delay
-  --out data/soak      the folder for report.json and report.md
-  --short              three minutes: both modes, a kill after 40 seconds of each, faster tables
-`
-
-const SHORT = { minutes: '3', mode: 'both', 'kill-seconds': '40', 'pace-ms': '400', 'stay-seconds': '20' } as const
-
-const OPTIONS = {
-  minutes: { type: 'string' },
-  mode: { type: 'string' },
-  tables: { type: 'string' },
-  spectators: { type: 'string' },
-  'stay-seconds': { type: 'string' },
-  'kill-seconds': { type: 'string' },
-  'pace-ms': { type: 'string' },
-  'delay-seconds': { type: 'string' },
-  out: { type: 'string' },
-  short: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+const SOAK = {
+  name: 'npm run soak',
+  about: `Tables, spectators, downloads and kills for an hour, or as long as one likes. Build first. Says how it goes, writes a report, and
+counts in its last line what held and what did not; exits with 1 when something did not.`,
+  options: {
+    minutes: { kind: 'number', about: 'how long, all modes together', least: 0.5, default: 60 },
+    mode: {
+      kind: 'text',
+      about: 'two servers over a node, one over the embedded store, or one after the other',
+      of: ['cluster', 'single', 'both'],
+      default: 'cluster',
+    },
+    tables: { kind: 'number', about: 'bot tables', least: 1, default: 64 },
+    spectators: { kind: 'number', about: 'at a time; they come and go', least: 1, default: 1000 },
+    'stay-seconds': { kind: 'number', about: 'how long one stays, on average', least: 1, default: 60 },
+    'kill-seconds': { kind: 'number', about: 'a server is killed so often; 0 kills none', default: 300 },
+    'pace-ms': { kind: 'number', about: 'how long each moment of a table stays', default: 900 },
+    'delay-seconds': { kind: 'number', about: 'spectator delay', default: 5 },
+    out: { kind: 'text', about: 'the folder for report.json and report.md', default: 'data/soak' },
+    short: { kind: 'switch', about: 'three minutes: both modes, a kill after 40 seconds of each, faster tables' },
+  },
 } as const
 
-/** Reads the flags; `null` where help was asked for, and given. Throws what is wrong with them. */
-export function readPlan(args: readonly string[]): Plan | null {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS })
-  if (values.help) {
-    console.log(HELP)
-    return null
-  }
-  const given = { ...(values.short ? SHORT : {}), ...values }
-  const number = (name: keyof typeof OPTIONS, otherwise: number, least: number): number => {
-    const value = Number(given[name] ?? otherwise)
-    if (!(value >= least)) throw new Error(`--${name}: a number from ${least}`)
-    return value
-  }
-  const modes = modesOf(given.mode ?? 'cluster')
+/** What `--short` stands for; what is given beside it counts more. */
+const SHORT = '--minutes 3 --mode both --kill-seconds 40 --pace-ms 400 --stay-seconds 20'.split(' ')
+
+/** Reads the flags, in either way of `tools/options.ts`. */
+export function readPlan(args: readonly string[], read: typeof valuesOf = readOptions): Plan {
+  const values = read(SOAK, args.includes('--short') ? [...SHORT, ...args] : args)
+  const modes = values.mode === 'both' ? (['cluster', 'single'] as const) : [values.mode]
   return {
     modes,
-    seconds: (number('minutes', 60, 0.5) * 60) / modes.length,
-    tables: number('tables', 64, 1),
-    spectators: number('spectators', 1000, 1),
-    killSeconds: number('kill-seconds', 300, 0),
-    paceMs: number('pace-ms', 900, 0),
-    delaySeconds: number('delay-seconds', 5, 0),
-    staySeconds: number('stay-seconds', 60, 1),
-    out: given.out ?? 'data/soak',
+    seconds: (values.minutes * 60) / modes.length,
+    tables: values.tables,
+    spectators: values.spectators,
+    killSeconds: values['kill-seconds'],
+    paceMs: values['pace-ms'],
+    delaySeconds: values['delay-seconds'],
+    staySeconds: values['stay-seconds'],
+    out: values.out,
   }
-}
-
-function modesOf(given: string): readonly Mode[] {
-  if (given === 'both') return ['cluster', 'single']
-  if (given === 'cluster' || given === 'single') return [given]
-  throw new Error('--mode: cluster, single or both')
 }

@@ -1,7 +1,3 @@
-/**
- * `npm run soak [-- FLAGS]` (`--help` lists them): tables, spectators, downloads and kills for an hour, or as long as one likes.
- * Says how it goes, writes a report, and counts in its last line what held and what did not; exits with 1 when something did not.
- */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,22 +7,20 @@ import { run, type Outcome } from './run.ts'
 import { fails, holds } from './verdict.ts'
 
 const plan = readPlan(process.argv.slice(2))
-if (plan !== null) {
-  const outcomes: Outcome[] = []
-  for (const mode of plan.modes) {
-    const folder = mkdtempSync(join(tmpdir(), 'paipu-soak-'))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    outcomes.push(await run(mode, folder, plan, progressLine()))
-    if (outcomes.at(-1)!.verdicts.some(fails)) console.log(`the store is left in ${folder}`)
-    else rmSync(folder, { recursive: true, force: true })
-  }
-  const all = outcomes.flatMap(({ verdicts }) => verdicts)
-  for (const { mode, verdicts } of outcomes) for (const line of faultLines(mode, verdicts)) console.log(line)
-  console.log(`the report is ${writeReport(plan, outcomes)}`)
-  const failed = all.filter(fails).length
-  console.log(`${all.filter(holds).length} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+const outcomes: Outcome[] = []
+for (const mode of plan.modes) {
+  const folder = mkdtempSync(join(tmpdir(), 'paipu-soak-'))
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  outcomes.push(await run(mode, folder, plan, progressLine()))
+  if (outcomes.at(-1)!.verdicts.some(fails)) console.log(`the store is left in ${folder}`)
+  else rmSync(folder, { recursive: true, force: true })
 }
+const all = outcomes.flatMap(({ verdicts }) => verdicts)
+for (const { mode, verdicts } of outcomes) for (const line of faultLines(mode, verdicts)) console.log(line)
+console.log(`the report is ${writeReport(plan, outcomes)}`)
+const failed = all.filter(fails).length
+console.log(`${all.filter(holds).length} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
 
 /** One line that is written over where that is possible, else a line every half minute. */
 function progressLine(): (line: string) => void {

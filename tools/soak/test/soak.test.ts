@@ -5,6 +5,7 @@ import { readLog } from '@paipu/records'
 import { SPECTATOR, wireFrames, type WireFrame } from '@paipu/views'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { valuesOf } from '../../options.ts'
 import { ROOT } from '../../crash/src/support/processes.ts'
 import { readPlan } from '../src/flags.ts'
 import type { Life } from '../src/house.ts'
@@ -140,18 +141,18 @@ describe('the judgement', () => {
 
 describe('the flags', () => {
   it('make a plan', () => {
-    expect(readPlan([])).toMatchObject({
+    expect(readPlan([], valuesOf)).toMatchObject({
       modes: ['cluster'],
       seconds: 3600,
       tables: 64,
       spectators: 1000,
       killSeconds: 300,
     })
-    expect(readPlan(['--short'])).toMatchObject({ modes: ['cluster', 'single'], seconds: 90 })
-    expect(readPlan(['--short', '--minutes', '4'])).toMatchObject({ seconds: 120 })
+    expect(readPlan(['--short'], valuesOf)).toMatchObject({ modes: ['cluster', 'single'], seconds: 90 })
+    expect(readPlan(['--short', '--minutes', '4'], valuesOf)).toMatchObject({ seconds: 120 })
   })
 
   it.each([['--mode', 'all'], ['--tables', '0'], ['--minutes', 'x'], ['--nonsense']])('refuse %s %s', (...args) => {
-    expect(() => readPlan(args)).toThrow(args[0]!)
+    expect(() => readPlan(args, valuesOf)).toThrow(args[0]!)
   })
 })

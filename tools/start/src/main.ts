@@ -1,6 +1,13 @@
-/** `npm start`: builds what has changed, then runs the server with its embedded store and live tables, and the viewer. */
+import { readOptions } from '../../options.ts'
 import { answers, finish, ROOT, start, stop } from './processes.ts'
 import { lookAround } from './surroundings.ts'
+
+readOptions({
+  name: 'npm start',
+  about: `Builds what has changed, then runs the server with its embedded store and live tables, and the viewer. Ctrl+C stops both.
+Settings are environment variables: docs/operating.md lists them.`,
+  options: {},
+})
 
 const around = await lookAround(process.env, ROOT)
 if (!around.ok) {

@@ -1,40 +1,41 @@
-/**
- * `npm run bench:fanout`: how many spectators a server carries, beside the limit (`ws` alone, one frame made once) and what
- * everybody writes (`@nestjs/graphql` with `graphql-subscriptions`). The load comes from a process on the same machine.
- *
- *     npm run bench:fanout -- --spectators 100,1000,5000,10000 --tables 1,50 --rate 10 --seconds 60 --hosts paipu,raw,stock,boardgame,showdown
- *
- * One spectator in ten reads nothing, two in ten go and come back with their cursor every ten seconds. `stock`, `boardgame`
- * (boardgame.io) and `showdown` (Pokémon Showdown; both installed at their first use) are not given more than 1,000 spectators
- * unless `--all` asks for it: the first two fall behind long before.
- */
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../../options.ts'
 import type { CrowdOrder, CrowdReport, HostOrder, HostReport, Usage } from './messages.ts'
 import type { Manner } from './spectator.ts'
 
-const { values } = parseArgs({
+/** What others have written; those that are no part of this workspace are installed at their first use. */
+const OTHERS: readonly string[] = ['stock', 'boardgame', 'showdown']
+const INSTALLED: readonly string[] = ['boardgame', 'showdown']
+const HOSTS: readonly string[] = ['paipu', 'raw', ...OTHERS]
+/** The most spectators that each of the others gets. */
+const OTHERS_MOST = 1_000
+
+const values = readOptions({
+  name: 'npm run bench:fanout',
+  about: `How many spectators a server carries, beside the limit (raw: \`ws\` alone, one frame made once) and what everybody writes (stock:
+\`@nestjs/graphql\` with \`graphql-subscriptions\`; boardgame: boardgame.io; showdown: Pokémon Showdown; these two are installed
+at their first use). The load comes from a process on the same machine. Build first. Each combination of the lists is a run.
+One spectator in ten reads nothing, two in ten go and come back with their cursor every ten seconds.`,
   options: {
-    spectators: { type: 'string', default: '100,1000,5000,10000' },
-    tables: { type: 'string', default: '1,50' },
-    rate: { type: 'string', default: '10' },
-    seconds: { type: 'string', default: '60' },
-    hosts: { type: 'string', default: 'paipu,raw,stock,boardgame,showdown' },
-    all: { type: 'boolean', default: false },
+    spectators: { kind: 'numbers', about: 'how many at once', least: 1, default: [100, 1000, 5000, 10_000] },
+    tables: { kind: 'numbers', about: 'how many tables they spread over', least: 1, default: [1, 50] },
+    rate: { kind: 'numbers', about: 'moments a second of each table', default: [10] },
+    seconds: { kind: 'number', about: 'how long each run', default: 60 },
+    hosts: { kind: 'texts', about: 'which servers', of: HOSTS, default: HOSTS },
+    all: {
+      kind: 'switch',
+      about: `more than ${OTHERS_MOST} spectators for ${OTHERS.join(', ')} too: the first two fall behind long before`,
+    },
   },
 })
-const numbers = (text: string): number[] => text.split(',').map(Number)
-const seconds = Number(values.seconds)
+const { seconds } = values
 /** How long a host plays without spectators first, once it is warm, to know what that alone costs, seconds. */
 const WARM_SECONDS = 4
 const ALONE_SECONDS = 3
-/** The most spectators that each of the others gets. */
-const OTHERS_MOST = 1_000
-const OTHERS = ['stock', 'boardgame', 'showdown']
 const PEERS = fileURLToPath(new URL('../../peers/', import.meta.url))
 const MANNERS: readonly Manner[] = [
   ...Array.from({ length: 7 }, () => 'steady' as const),
@@ -169,7 +170,7 @@ function line(outcome: Outcome): string {
   ].join(' | ')} |`
 }
 
-if (/boardgame|showdown/.test(values.hosts) && !existsSync(`${PEERS}node_modules`))
+if (values.hosts.some((host) => INSTALLED.includes(host)) && !existsSync(`${PEERS}node_modules`))
   execFileSync('npm', ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'], {
     cwd: PEERS,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -179,10 +180,10 @@ console.log(
   '| host | spectators | tables | moments/s each | deliveries | a second | lost or out of order | behind at the end | stalled ones behind | ended by the server | p50 ms | p99 ms | CPU µs a delivery | CPU ms/s alone | peak MiB |',
 )
 console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
-for (const spectators of numbers(values.spectators))
-  for (const tables of numbers(values.tables))
-    for (const rate of numbers(values.rate))
-      for (const host of values.hosts.split(',')) {
+for (const spectators of values.spectators)
+  for (const tables of values.tables)
+    for (const rate of values.rate)
+      for (const host of values.hosts) {
         if (OTHERS.includes(host) && spectators > OTHERS_MOST && !values.all) continue
         console.log(line(await run({ host, spectators, tables, rate })))
       }

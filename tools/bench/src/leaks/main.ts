@@ -1,15 +1,15 @@
-/**
- * `npm run bench:leaks [-- --seconds 20]`: a hostile client against the built server (`npm run build` first), and against the same server
- * with its redaction taken out, where it must find what it looks for. Exit status 1 where a secret came out, or where the
- * control finds none.
- */
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../../options.ts'
 import { count, nothing, type Found } from './count.ts'
 import { plunder } from './hostile.ts'
 import { startServer } from './server.ts'
 import { truthOf } from './truth.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } })
+const { seconds } = readOptions({
+  name: 'npm run bench:leaks',
+  about: `A hostile client against the built server, and against the same server with its redaction taken out, where it must find what
+it looks for. Build first. Exits with 1 where a secret came out, or where the control finds none.`,
+  options: { seconds: { kind: 'number', about: 'how long against each', default: 20 } },
+})
 
 interface Outcome {
   readonly total: Found
@@ -22,7 +22,7 @@ interface Outcome {
 
 async function run(kind: 'product' | 'control'): Promise<Outcome> {
   const server = await startServer(kind)
-  const { received, attempts } = await plunder(server, Date.now() + Number(values.seconds) * 1_000)
+  const { received, attempts } = await plunder(server, Date.now() + seconds * 1_000)
   const truth = truthOf(await server.records())
   await server.stop()
   const total = nothing()

@@ -1,8 +1,4 @@
-/**
- * Writes what documents say that code says: the rules of each set, and tables of settings and metrics, which stand between `<!-- generated: NAME -->`
- * and `<!-- end -->`. `--check` writes nothing and exits with 1 when a document is not what the code says.
- */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { VARIABLES as SERVER } from '../../../apps/server/src/config/variables.ts'
 import { METRICS } from '../../../apps/server/src/metrics/catalogue.ts'
@@ -25,25 +21,16 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'apps/viewer/README.md': ['viewer settings'],
 }
 
-mkdirSync(`${ROOT}docs/rules`, { recursive: true })
-const check = process.argv.includes('--check')
-let stale = 0
-for (const [path, names] of Object.entries(DOCUMENTS)) {
-  const before = readFileSync(ROOT + path, 'utf8')
-  const after = names.reduce((text, name) => withTable(path, text, name), before)
-  keep(path, before, after)
-}
-for (const [path, text] of Object.entries(ruleDocuments())) {
-  keep(path, existsSync(ROOT + path) ? readFileSync(ROOT + path, 'utf8') : null, text)
-}
-if (check && stale > 0) process.exitCode = 1
-else console.log(check ? 'generated documents are current' : `wrote ${stale} documents`)
-
-function keep(path: string, before: string | null, after: string): void {
-  if (after === before) return
-  stale++
-  if (check) console.error(`${path} is not what the code says: run \`npm run generate\``)
-  else writeFileSync(ROOT + path, after)
+/**
+ * What documents say that code says, by path: the rules of each set, and tables of settings and metrics, which stand between
+ * `<!-- generated: NAME -->` and `<!-- end -->` in what somebody has written.
+ */
+export function generatedDocuments(): Readonly<Record<string, string>> {
+  const written = Object.entries(DOCUMENTS).map(([path, names]) => {
+    const text = readFileSync(ROOT + path, 'utf8')
+    return [path, names.reduce((text, name) => withTable(path, text, name), text)] as const
+  })
+  return { ...Object.fromEntries(written), ...ruleDocuments() }
 }
 
 function withTable(path: string, text: string, name: string): string {

@@ -14,30 +14,33 @@ interface Kept {
   hitCount?: number | undefined
   hitLimit?: number | undefined
   mutantCoverage?: Coverage
-  readonly tests: RunnerTestCase[]
+  /** By id, in the order in which they run. */
+  readonly tests: Map<string, RunnerTestCase>
+  readonly ids: Map<RunnerTestCase, string>
   readonly ran: RanTest[]
   files: number
 }
 
 const shared = globalThis as { __stryker__?: Kept }
-const kept = (shared.__stryker__ ??= { tests: [], ran: [], files: 0 })
+const kept = (shared.__stryker__ ??= { tests: new Map(), ids: new Map(), ran: [], files: 0 })
 const beginning = inject('beginning')
 kept.activeMutant = beginning.change ?? undefined
 
 /** A class, as Vitest makes it itself. The last test of the last file ends only when the worker is told to leave. */
 export default class KeepingRunner extends TestRunner {
   onCollected(files: readonly RunnerTestFile[]): void {
-    kept.tests.push(...testsOf(files).filter(({ mode }) => mode === 'run'))
+    for (const test of testsOf(files)) if (test.mode === 'run') keep(test)
     kept.files += files.length
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const began = performance.now()
-    kept.currentTestId = idOf(test)
+    const id = kept.ids.get(test)!
+    kept.currentTestId = id
     const failure = beginning.run ? await failureOf(test) : null
     kept.currentTestId = undefined
-    kept.ran.push({ id: idOf(test), milliseconds: performance.now() - began, failure })
-    if (test === kept.tests.at(-1) && kept.files === beginning.files) await serve()
+    kept.ran.push({ id, milliseconds: performance.now() - began, failure })
+    if (id === [...kept.tests.keys()].at(-1) && kept.files === beginning.files) await serve()
   }
 }
 
@@ -45,7 +48,16 @@ function testsOf(tasks: readonly RunnerTask[]): RunnerTestCase[] {
   return tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task.tasks) : [task as RunnerTestCase]))
 }
 
-function idOf(task: RunnerTask): string {
+/** Keeps a test by file and names; of several with the same the second has a `(2)` behind it, and so on. */
+function keep(test: RunnerTestCase): void {
+  const name = nameOf(test)
+  let id = name
+  for (let nth = 2; kept.tests.has(id); nth++) id = `${name} (${nth})`
+  kept.tests.set(id, test)
+  kept.ids.set(test, id)
+}
+
+function nameOf(task: RunnerTask): string {
   const names: string[] = []
   for (let at: RunnerTask | undefined = task; at !== undefined; at = at.suite) names.unshift(at.name)
   return `${task.file.name}#${names.join(' > ')}`
@@ -67,9 +79,8 @@ async function serve(): Promise<void> {
 }
 
 async function answer({ change, tests }: Question): Promise<Answer> {
-  const byId = new Map(kept.tests.map((test) => [idOf(test), test]))
   for (const [before, { id, mostHits, mustPass }] of tests.entries()) {
-    const test = byId.get(id)
+    const test = kept.tests.get(id)
     if (test === undefined) continue
     kept.activeMutant = change
     kept.hitCount = 0

@@ -63,9 +63,7 @@ function read(search: Search, kind: number, rest: Rest): void {
   if (kind === RED_KIND) return finish(search, rest)
   const { naturals, blocks } = search
   const held = naturals[kind]!
-  const rank = kind % 9
-  if ((rank === 0 && rest.opened + rest.open > 0) || (rank === 8 && rest.opened > 0)) return
-  const mostSequences = rank < 7 && held + naturals[kind + 1]! + naturals[kind + 2]! > 0 ? rest.sets : 0
+  const mostSequences = kind % 9 < 7 && held + naturals[kind + 1]! + naturals[kind + 2]! > 0 ? rest.sets : 0
   const chosen = blocks.length
   for (let sequences = 0; sequences <= mostSequences; sequences++) {
     for (let triplets = 0; triplets <= (held > 0 ? rest.sets - sequences : 0); triplets++) {
@@ -103,7 +101,7 @@ function finish({ naturals, blocks, reds, found }: Search, { sets, pairs }: Rest
   })
 }
 
-/** The one reading as seven pairs, if there is one: reds complete odd tiles, the rest of them pair up. */
+/** The one reading of fourteen tiles as seven pairs, if there is one: reds complete odd tiles, the rest of them pair up. */
 function sevenPairs(naturals: readonly number[], reds: number): Reading[] {
   const pairs: Tile[] = []
   let odd = 0
@@ -112,5 +110,5 @@ function sevenPairs(naturals: readonly number[], reds: number): Reading[] {
     for (let count = naturals[kind]!; count > 0; count -= 2) pairs.push(tileAt(kind))
   }
   for (let spare = reds - odd; spare > 0; spare -= 2) pairs.push(tileAt(RED_KIND))
-  return pairs.length === 7 && odd <= reds ? [{ kind: 'seven-pairs', pairs, wilds: reds }] : []
+  return odd <= reds ? [{ kind: 'seven-pairs', pairs, wilds: reds }] : []
 }

@@ -103,5 +103,56 @@ describe('on the way', () => {
     expect(completes(counts('123m456m789p1sRRR'), 4, redDragon, kindOf('R'))).toBe(true)
     expect(completes(counts('123m456m789p1s234s'), 4, plain, kindOf('1s'))).toBe(true)
     expect(completes(counts('1111m234p567p789p'), 4, plain, kindOf('1m'))).toBe(false)
+    expect(completes(counts('123m456m789m23p99s'), 4, plain, kindOf('1p'))).toBe(true)
+  })
+
+  test('a fifth copy completes nothing, whatever it would make of its neighbours (C12)', () => {
+    expect(completes(counts('112222m12355p99s'), 4, plain, kindOf('2m'))).toBe(false)
+  })
+
+  test('beside melds there are no seven pairs (C10)', () => {
+    expect(completes(counts('1133557m'), 2, plain, kindOf('7m'))).toBe(false)
+  })
+
+  test('four kinds alike are no tiles to draw, be it for pairs that must be begun', () => {
+    // Two tiles of the void suit: three tiles and two pairs are lacking, so that any kind will do.
+    expect(useful('1133557799m2p23s', 4, plain, 's')).toBe('123456789m123456789p')
+    expect(useful('1111335577m2p23s', 4, plain, 's')).toBe('23456789m123456789p')
+  })
+
+  test('three sets and a pair, nothing melded (B2)', () => {
+    expect(useful('123m456m12p99s', 3, bloodFlow)).toBe('3p')
   })
 })
+
+describe('red dragons', () => {
+  test('where they are not wild they are no tiles of a hand', () => {
+    expect(isComplete(counts('123m456m789m12p99sR'), 4, plain)).toBe(false)
+    expect(completes(counts('123m456m789m1p99sR'), 4, plain, kindOf('2p'))).toBe(false)
+    expect(completes(counts('123m456m789m12p99s'), 4, plain, kindOf('R'))).toBe(false)
+    expect(maskToTiles(waits(counts('1133557799m22pR'), 4, plain))).toEqual([])
+  })
+
+  test('with four of them in hand none is left to draw (R1)', () => {
+    expect(useful('147m258p369sRRRR', 4, redDragon)).not.toContain('R')
+    expect(useful('1447m258p369sRRR', 4, redDragon)).toContain('R')
+  })
+})
+
+/** Beside melds the copies in them are gone (C12). */
+describe('what brings a hand nearer beside melds', () => {
+  test('no tile of the void suit does (V3)', () => {
+    expect(useful('12p45s', 1, plain, 's', '111m444m777m')).toBe('235689m123456789p')
+  })
+
+  test('a kind is judged by its own copies, not by those of another', () => {
+    expect(useful('9999m13p5s', 2, plain, null, '777p111s')).toBe('2p5s')
+    expect(useful('9999m13p5p', 2, plain, null, '777s111s')).toBe('1245p')
+    expect(useful('13p55s678s', 2, plain, null, '9999m777p')).toBe('2p')
+  })
+})
+
+function useful(hand: string, sets: number, shapes: ShapeRules, voidSuit: Suit | null = null, melded?: string): string {
+  const melds = melded === undefined ? undefined : counts(melded)
+  return formatTiles(maskToTiles(usefulTiles(counts(hand), sets, shapes, melds, voidSuit)))
+}

@@ -1,6 +1,6 @@
-import { countTiles, kindOf, RED_KIND, tiles } from '@paipu/tiles'
+import { countTiles, kindOf, RED_KIND, tiles, type Tile } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
-import { isComplete, readings, type Reading } from '../src/index.ts'
+import { isComplete, readings, type Reading, type ReadSet } from '../src/index.ts'
 import { randomHand, seeded, type Random, type RandomHand } from './random-hands.ts'
 import { referenceReadings } from './readings.reference.ts'
 import { someOf } from './some-of.ts'
@@ -90,5 +90,31 @@ describe('readings', () => {
     ])
     expect(readings(counts('9mR'), 0, redDragon)).toEqual([{ kind: 'standard', sets: [], pair: '9m', pairWilds: 1 }])
     expect(readings(counts('1111m33m55m77p99sRR'), 4, redDragon).map(nameOf)).toContain('seven pairs')
+  })
+
+  test('R1: two named blocks never share one natural tile, and each gets one wherever that can be', () => {
+    const standard = (tile: Tile, kind: ReadSet['kind'], wilds: number, pair: Tile, pairWilds: number): Reading => ({
+      kind: 'standard',
+      sets: [{ kind, tile, wilds }],
+      pair,
+      pairWilds,
+    })
+    // Neither 567m nor 555m beside 55m: the one 5m can't be in both.
+    expect(readings(counts('5mRRRR'), 1, redDragon)).toEqual([
+      standard('R', 'triplet', 3, '5m', 1),
+      standard('5m', 'triplet', 2, 'R', 2),
+      standard('5m', 'sequence', 2, 'R', 2),
+      standard('4m', 'sequence', 2, 'R', 2),
+      standard('3m', 'sequence', 2, 'R', 2),
+    ])
+    // 345m beside 33m: the 3m goes to the pair, though the sequence could have it.
+    expect(readings(counts('34mRRR'), 1, redDragon)).toContainEqual(standard('3m', 'sequence', 2, '3m', 1))
+  })
+
+  test('C10: no sequence goes over from one suit to the next, and melds leave no seven pairs', () => {
+    expect(readings(counts('89m1p55s'), 1, plain)).toEqual([])
+    expect(readings(counts('9m12p55s'), 1, plain)).toEqual([])
+    expect(readings(counts('11335577m'), 2, plain)).toEqual([])
+    expect(readings(counts('1133557799m224p6p'), 4, plain)).toEqual([])
   })
 })

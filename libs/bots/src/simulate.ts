@@ -4,14 +4,13 @@ import {
   evolveAll,
   UNSTARTED,
   type BySeat,
-  type Command,
   type RuleSet,
   type Seat,
   type StartCommand,
 } from '@paipu/engine'
 import { commitmentOf, dealSeed, randomStream, sha256Hex, wallOf, type RandomStream } from '@paipu/fairness'
 import type { RuleOptions } from '@paipu/contracts'
-import { playOut, type Decided } from './play-out.ts'
+import { playOut, type Chance, type Decided } from './play-out.ts'
 import { standardBot } from './standard.ts'
 
 /** A deal to simulate. The same values give the same deal on every machine. */
@@ -57,6 +56,6 @@ function startOf({ rules, options, dealNumber }: Simulation, secret: string, see
 }
 
 /** Chance from a named sub-stream (rules.md C21): the direction of the swap, or the die. */
-export function chanceOf(random: RandomStream): (actions: readonly Command[]) => Command {
+export function chanceOf(random: RandomStream): Chance {
   return (actions) => actions[random.below(actions.length)]!
 }

@@ -3,7 +3,7 @@ import { countTiles, RED_KIND, type Tile } from '@paipu/tiles'
 import { accept, refuse, type Decision, type StartCommand } from './commands.ts'
 import type { RuleSet } from './rule-set.ts'
 import { ruleSetOf } from './rule-sets/index.ts'
-import { bySeat, seatAfter, type BySeat, type Seat } from './seats.ts'
+import { bySeat, seatsFrom, type BySeat, type Seat } from './seats.ts'
 import type { DealState } from './state.ts'
 
 /** Begins a deal: what was agreed, the wall, and the opening hands dealt from its front (rules.md C3). */
@@ -51,7 +51,7 @@ export function dealOrder(dealer: Seat): readonly Seat[] {
 }
 
 const DEAL_ORDERS = bySeat((dealer): readonly Seat[] => {
-  const inTurn = [0, 1, 2, 3].map((steps) => seatAfter(dealer, steps))
+  const inTurn = seatsFrom(dealer)
   const fours = inTurn.flatMap((seat) => [seat, seat, seat, seat])
   return [...fours, ...fours, ...fours, ...inTurn, dealer]
 })

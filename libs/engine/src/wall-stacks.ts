@@ -1,5 +1,5 @@
 import type { RuleFacts } from './rule-set.ts'
-import { bySeat, seatAfter, seatsFrom, windOf, type BySeat, type Seat } from './seats.ts'
+import { bySeat, seatAfter, SEATS, windOf, type BySeat, type Seat } from './seats.ts'
 
 /** Where a tile lies while the walls stand, two tiles high, one wall before each seat. */
 export interface WallPlace {
@@ -22,9 +22,9 @@ export function wallStacks(rules: RuleFacts, dealer: Seat): BySeat<number> {
  */
 export function wallPlaces(rules: RuleFacts, dealer: Seat): readonly WallPlace[] {
   const stacks = wallStacks(rules, dealer)
-  return seatsFrom(0)
-    .map((steps) => seatAfter(dealer, -steps))
-    .flatMap((seat) => Array.from({ length: stacks[seat] }, (_, stack) => stackPlaces(seat, stack)).flat())
+  return SEATS.map((steps) => seatAfter(dealer, -steps)).flatMap((seat) =>
+    Array.from({ length: stacks[seat] }, (_, stack) => stackPlaces(seat, stack)).flat(),
+  )
 }
 
 function stackPlaces(seat: Seat, stack: number): WallPlace[] {

@@ -1,4 +1,5 @@
 import { costsOf, nextState, startState, type SuitState } from '../src/automaton.ts'
+import { DIGITS } from '../src/distances.ts'
 
 /**
  * Makes the text of src/generated/suits.ts: for hands without and with wilds the smallest automaton that reads a suit's
@@ -31,8 +32,6 @@ function minimal(limit: number): { edges: string; costs: string } {
   const costs = classes.values.flatMap((list) => list.map((cost) => cost.toString(36)))
   return { edges: edges.join(''), costs: costs.join('') }
 }
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 function allLevels(limit: number): Level[] {
   const levels: Level[] = []

@@ -22,7 +22,8 @@ export interface Distances {
 }
 
 const CLASSES = 128
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** The digits of the shipped automaton, 0 to 63. */
+export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const MERGED = 256
 
 function allocate(): Distances {

@@ -31,8 +31,9 @@ function list(): string {
     '|---|---|---|---:|',
     ...rows,
     '',
-    'The letter and number before a sentence is the rule it restates; tests name it (`grep -rn "S6" libs/engine`). The viewer shows the',
-    'same with drawn tiles, under Rules. A deal names the id, the version and its options in its first event and replays under them for ever.',
+    'The letter and number before a sentence is the rule it restates: `rules.md S6` in code, events and messages is the S6 of these pages',
+    '(`rules.md` itself, from which Paipu was built, is no part of the repository), and tests name it (`grep -rn "S6" libs/engine`).',
+    'The viewer shows the same with drawn tiles, under Rules. A deal names the id, the version and its options in its first event and replays under them for ever.',
     '',
   ].join('\n')
 }

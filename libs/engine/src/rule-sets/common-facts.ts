@@ -10,6 +10,15 @@ export const FIVE_MINUTE_CLOCK: Clock = {
   openingSeconds: 40,
 }
 
+/** A clock without any limit: recorded games have none, and casual tables may have it (rules.md P8). */
+export const UNTIMED_CLOCK: Clock = {
+  dealSeconds: null,
+  turnSeconds: null,
+  reserveSeconds: 0,
+  claimSeconds: null,
+  openingSeconds: null,
+}
+
 /** What most rule sets share; each names only what differs. */
 export const COMMON_FACTS = {
   version: 1,

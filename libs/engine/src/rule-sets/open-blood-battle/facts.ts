@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../../rule-set.ts'
-import { COMMON_FACTS } from '../common-facts.ts'
+import { COMMON_FACTS, UNTIMED_CLOCK } from '../common-facts.ts'
 
 /** Open Blood Battle (rules.md X): the rule set of the public research records. */
 export const OPEN_FACTS = {
@@ -13,5 +13,5 @@ export const OPEN_FACTS = {
   kongTransfer: true,
   options: { fanCap: null },
   fanCaps: [null],
-  clock: { dealSeconds: null, turnSeconds: null, reserveSeconds: 0, claimSeconds: null, openingSeconds: null },
+  clock: UNTIMED_CLOCK,
 } as const satisfies RuleFacts

@@ -1,6 +1,6 @@
 import type { Clock } from '@paipu/contracts'
 import type { RuleFacts } from '../../rule-set.ts'
-import { COMMON_FACTS } from '../common-facts.ts'
+import { COMMON_FACTS, UNTIMED_CLOCK } from '../common-facts.ts'
 
 /** A clock of Planet (rules.md P8): claim windows use the base time, opening choices get at least 15 seconds. */
 function clock(base: number, reserve: number): Clock {
@@ -21,21 +21,12 @@ export const PLANET_CLOCKS = {
   relaxed: clock(15, 60),
 } as const
 
-/** A clock without any limit: casual tables may have it (rules.md P8). */
-const UNTIMED: Clock = {
-  dealSeconds: null,
-  turnSeconds: null,
-  reserveSeconds: 0,
-  claimSeconds: null,
-  openingSeconds: null,
-}
-
 /** The tables and ratings of Planet (rules.md P10). */
 export const PLANET_TABLES = {
   kinds: ['public', 'private', 'quick-play', 'computer-opponents'],
   dealsEach: 1,
   quickPlayClock: PLANET_CLOCKS.standard,
-  practiceClock: UNTIMED,
+  practiceClock: UNTIMED_CLOCK,
   ratingAtFirst: 1500,
   provisionalGames: 10,
   practiceResultsKept: 10,

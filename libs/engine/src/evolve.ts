@@ -24,10 +24,8 @@ export function evolveAll(state: DealState, events: readonly DealEvent[]): DealS
   return current
 }
 
-function evolveDeal(deal: Deal, event: DealEvent): Deal {
+function evolveDeal(deal: Deal, event: Exclude<DealEvent, { readonly type: 'DealStarted' }>): Deal {
   switch (event.type) {
-    case 'DealStarted':
-      return deal
     case 'WallBuilt':
       return { ...deal, wall: event.data.wall, birds: event.data.birds, seed: event.data.seed }
     case 'HandsDealt':
@@ -150,20 +148,20 @@ function kongMade(deal: Deal, { seat, kind, tile, from }: DealEventOf<'KongMade'
       return change(3, [...melds, { kind: 'exposed-kong', tile, from }])
     case 'added':
       return {
-        ...change(1, remade(melds, tile, 'pung', 'added-kong')),
+        ...change(1, remade(melds, tile, 'added-kong')),
         phase: { name: 'robbing', konger: seat, tile, answers: NO_ANSWERS },
       }
   }
 }
 
-function remade(melds: readonly Meld[], tile: Tile, from: Meld['kind'], to: Meld['kind']): Meld[] {
-  return melds.map((meld) => (meld.kind === from && meld.tile === tile ? { ...meld, kind: to } : meld))
+function remade(melds: readonly Meld[], tile: Tile, to: Meld['kind']): Meld[] {
+  return melds.map((meld) => (meld.tile === tile ? { ...meld, kind: to } : meld))
 }
 
 /** The pung stays a pung and the tile lies with the last winner in turn order (rules.md C8, C15a). */
 function kongRobbed(deal: Deal, { seat, tile, by }: DealEventOf<'KongRobbed'>['data']): Deal {
   const last = by.at(-1)
-  const restored = withSeatState(deal, seat, { melds: remade(deal.seats[seat].melds, tile, 'added-kong', 'pung') })
+  const restored = withSeatState(deal, seat, { melds: remade(deal.seats[seat].melds, tile, 'pung') })
   if (last === undefined) return restored
   return {
     ...withSeatState(restored, last, { laidAside: [...restored.seats[last].laidAside, tile] }),
@@ -217,7 +215,7 @@ function firstWin(deal: Deal, { seat, from, tile }: DealEventOf<'WinDeclared'>['
   if (first === null) return { winners: [seat], from }
   const wins = seats.reduce((sum, other) => sum + other.wins.length, 0)
   const tileWon = phase.name === 'drawing' && phase.wonTileWith !== null && wins === first.winners.length
-  const sameTile = tileWon && seats[first.winners[0]!].wins[0]?.tile === tile
+  const sameTile = tileWon && seats[first.winners[0]!].wins[0]!.tile === tile
   return sameTile ? { winners: [...first.winners, seat], from } : first
 }
 

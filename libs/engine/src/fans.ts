@@ -39,7 +39,7 @@ export function fourDeclaredSets({ melds }: ReadHand): boolean {
 /** How many of the seven pairs make quads (rules.md W7). */
 export function quadPairs({ reading }: ReadHand): number {
   if (reading.kind !== 'seven-pairs') return 0
-  return reading.pairs.filter((pair, index) => index > 0 && reading.pairs[index - 1] === pair).length
+  return reading.pairs.filter((pair, index) => reading.pairs[index - 1] === pair).length
 }
 
 /** How many tiles a meld has. */

@@ -4,7 +4,6 @@ import { waitMask, type WaitingHand } from './ready.ts'
 import { holdsSuit } from './score.ts'
 import type { Seat } from './seats.ts'
 import { wallLeft, type Deal, type SeatState } from './state.ts'
-import type { Meld } from './terms.ts'
 
 /** A kong a seat can make on its own turn. */
 export interface TurnKong {
@@ -47,27 +46,22 @@ export function isBound(seat: SeatState): boolean {
 function keepsWaits(deal: Deal, seat: SeatState, kong: TurnKong, drawn: Tile | null): boolean {
   if (kong.tile !== drawn) return false
   const before = { ...seat, concealed: withKind(seat.hand, kindOf(drawn), -1) }
-  return sameWaits(deal, before, kong.kind === 'concealed' ? 3 : 0, kong)
+  return sameWaits(deal, before, kong.kind === 'concealed' ? 3 : 0, kong.tile)
 }
 
 /** Whether an announced seat's kong of a discard leaves its waits exactly as they were (rules.md W6). */
 export function keepsWaitsOnClaim(deal: Deal, by: Seat, tile: Tile): boolean {
   const seat = deal.seats[by]
-  return sameWaits(deal, { ...seat, concealed: seat.hand }, 3, { kind: 'exposed', tile })
+  return sameWaits(deal, { ...seat, concealed: seat.hand }, 3, tile)
 }
 
-function sameWaits(
-  deal: Deal,
-  before: WaitingHand,
-  leaving: number,
-  kong: { kind: 'concealed' | 'added' | 'exposed'; tile: Tile },
-): boolean {
-  const meld = { kind: `${kong.kind}-kong`, tile: kong.tile } satisfies Pick<Meld, 'kind' | 'tile'>
-  const others = before.melds.filter((other) => other.tile !== kong.tile)
+/** Whether the waits stay what they are when tiles leave the hand for a kong; which sort of kong it is makes no odds to them. */
+function sameWaits(deal: Deal, before: WaitingHand, leaving: number, tile: Tile): boolean {
+  const others = before.melds.filter((meld) => meld.tile !== tile)
   const after = {
     ...before,
-    concealed: withKind(before.concealed, kindOf(kong.tile), -leaving),
-    melds: [...others, meld],
+    concealed: withKind(before.concealed, kindOf(tile), -leaving),
+    melds: [...others, { kind: 'exposed-kong', tile } as const],
   }
   return waitMask(deal.rules, before) === waitMask(deal.rules, after)
 }

@@ -43,7 +43,7 @@ function findOffers(deal: Deal, phase: ClaimPhase, seat: Seat): readonly Offer[]
   const offers: Offer[] = win ? ['win'] : []
   const held = deal.seats[seat].hand[kindOf(phase.tile)]!
   if (held >= 3 && mayKong(deal, phase, seat)) offers.push('kong')
-  if (held >= 2 && mayPung(deal, phase, seat)) offers.push('pung')
+  if (mayPung(deal, phase, seat)) offers.push('pung')
   return offers
 }
 

@@ -3,7 +3,7 @@ import { maskToTiles, waits } from '@paipu/hands'
 import { kindOf, RED_KIND, withKind, type Counts, type Suit, type Tile } from '@paipu/tiles'
 import { meldCounts } from './fans.ts'
 import { NOTHING_SPECIAL, type ReadHand, type RuleSet, type WinQuestion } from './rule-set.ts'
-import { holdsSuit, shapeValue } from './score.ts'
+import { shapeValue } from './score.ts'
 
 /** A hand that is one tile short: concealed tiles by kind, melds, and the void suit where there is one. */
 export interface WaitingHand {
@@ -17,7 +17,6 @@ export interface WaitingHand {
  * none, and with three red dragons in hand the fourth wins too (R3).
  */
 export function waitMask(rules: RuleSet, { concealed, melds, voidSuit }: WaitingHand): number {
-  if (holdsSuit(concealed, voidSuit)) return 0
   const melded = melds.length === 0 ? undefined : meldCounts(melds)
   const mask = waits(concealed, rules.sets - melds.length, rules.shapes, melded, voidSuit)
   return rules.fourRedsWin && concealed[RED_KIND] === 3 ? mask | (1 << RED_KIND) : mask

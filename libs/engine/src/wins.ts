@@ -63,9 +63,9 @@ function lockHand(flow: Flow, seat: Seat, laidAside: Tile): void {
 
 /** What the kong before the won discard earned goes on to the winner, in full to each of several (rules.md X4). */
 function transferKong(flow: Flow, konger: Seat, winner: Seat, tile: Tile): void {
-  const kong = dealNow(flow).kongs.at(-1)
-  if (kong === undefined || kong.seat !== konger) return
-  const points = kong.payments.reduce((sum, payment) => sum + payment.points, 0)
+  const points = dealNow(flow)
+    .kongs.at(-1)!
+    .payments.reduce((sum, payment) => sum + payment.points, 0)
   emit(flow, {
     type: 'PointsPaid',
     data: { reason: 'kong-transfer', seat: winner, tile, payments: [{ from: konger, to: winner, points }] },

@@ -60,8 +60,4 @@ describe('the first question asked may be', () => {
     const differing = Array.from({ length: SOME_HANDS }, () => compare(randomHand(random), true).differences).flat()
     expect(differing).toEqual([])
   })
-
-  test('what brings it nearer beside melds', async () => {
-    expect((await hands()).usefulTiles(counts('12p99s'), 1, plain, counts('111m444m777m'))).toBe(WAIT)
-  })
 })

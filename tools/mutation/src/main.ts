@@ -44,7 +44,9 @@ async function mutate(lib: Lib): Promise<Verdicts> {
     // It would write into files that tests compare with what makes them.
     disableTypeChecks: false,
     concurrency: options.jobs,
-    timeoutMS: 15_000,
+    // Long enough where others keep the machine busy: an endless loop is mostly found by counting.
+    timeoutMS: 120_000,
+    dryRunTimeoutMinutes: 60,
     incremental: options['go-on'],
     incrementalFile: `test-artefacts/mutation/${lib}-kept.json`,
     tempDirName: 'test-artefacts/mutated',

@@ -27,12 +27,14 @@ describe('Blood Flow', () => {
     expect(story.refusal(chooseVoid(0, 'm'))).toBe('wrong-phase')
     const one = story.when(remove(2, '589p'))
     expect(one.refusal(remove(2, '555p'))).toBe('already-chosen')
+    expect(one.refusal({ type: 'swap', seat: 0, tiles: tiles('123m') })).toBe('wrong-phase')
     expect(one.may(0)).toEqual(story.may(0))
     const all = one.when(remove(0, '123m'), remove(3, '555m'), remove(1, '111s'))
     expect(all.deal.seats.map(({ hand }) => hand.reduce((sum, count) => sum + count))).toEqual([11, 10, 10, 10])
     expect(all.deal.seats.map(({ removed }) => removed.join(''))).toEqual(['1m2m3m', '1s1s1s', '5p8p9p', '5m5m5m'])
     expect(all.deal.phase.name).toBe('choosing-void')
     expect(all.may(0)).toEqual(['void m', 'void p', 'void s'])
+    expect(all.refusal(remove(0, '222m'))).toBe('wrong-phase')
   })
 
   test('B1 removed tiles are face down until the deal ends', () => {
@@ -75,6 +77,11 @@ describe('Blood Flow', () => {
     const story = opened(dealerKeeps('234567m789p99p', '12s', '3s'), '123s').when(win(0))
     expect(story.of('WinDeclared')[0]).toMatchObject({ tile: '2m', by: 'self-draw' })
     expect(story.of('HandLocked')).toMatchObject([{ laidAside: '2m', waits: ['2m', '5m', '8m'] }])
+  })
+
+  test('B4 which may be one above the lowest', () => {
+    const story = opened(dealerKeeps('222m234567p99p', '12s', '3s'), '123s').when(win(0))
+    expect(story.of('HandLocked')).toMatchObject([{ laidAside: '2p', waits: ['2p', '5p', '8p'] }])
   })
 
   test('B4 among tiles that leave equally many waits the lowest', () => {

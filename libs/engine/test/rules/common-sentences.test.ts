@@ -51,6 +51,12 @@ describe('common rules, sentence by sentence', () => {
     expect(open.when(answer(1, 'kong'), answer(2, 'pass')).of('KongMade')).toMatchObject([{ seat: 1 }])
   })
 
+  test('C5 nobody draws while a pung that alone is offered is not answered', () => {
+    const open = given(position(SICHUAN, { turn: 0, hands: { 0: '5p*', 2: '55p*' } })).when(discard(0, '5p'))
+    expect(open.refusal(draw)).toBe('claims-open')
+    expect(open.when(answer(2, 'pass')).refusal(draw)).toBeNull()
+  })
+
   test('C5 nobody sees another’s answer, not even that there is one', () => {
     expect(SECRECY['ClaimAnswered.v1']).toMatchObject({ event: 'actor', actors: ['seat'] })
   })
@@ -193,6 +199,27 @@ describe('common rules, sentence by sentence', () => {
     const deal = position(SICHUAN, { turn: 2, dealer: 1, hands })
     const story = given(deal).when(discard(2, '9p'), answer(0, 'win'), answer(3, 'win'))
     expect(nextDealer(story.deal)).toBe(2)
+  })
+
+  test('C16 nor do later wins on a tile of the kind that was won first', () => {
+    const hands = { 0: '123m456m789m123p9p', 1: '99p*', 2: '234m567m345p78p22m', 3: '345m678m456p78p99m' }
+    const second = given(position(SICHUAN, { turn: 1, dealer: 1, hands, next: '8m' })).when(
+      discard(1, '9p'),
+      answer(0, 'win'),
+      answer(2, 'pass'),
+      answer(3, 'pass'),
+      draw,
+      discard(1, '9p'),
+    )
+    expect(nextDealer(second.when(answer(2, 'win'), answer(3, 'pass')).deal)).toBe(0)
+    expect(nextDealer(second.when(answer(2, 'win'), answer(3, 'win')).deal)).toBe(0)
+  })
+
+  test('C19 a win that was passed for a pung can be taken on the next tile', () => {
+    const hands = { 0: '5p*', 1: '5p*', 2: '123m456m789m55p88p' }
+    const deal = position(SICHUAN, { turn: 0, hands })
+    const story = given(deal).when(discard(0, '5p'), answer(2, 'pung'))
+    expect(story.deal.seats[2].winBlocked).toBe(false)
   })
 
   test.each(named(BLOOD_FLOW, WANZHOU))('C19 no pass lock in %s', (_, rules) => {

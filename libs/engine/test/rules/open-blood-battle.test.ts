@@ -112,6 +112,8 @@ describe('Open Blood Battle', () => {
       win(0),
     )
     expect(second.of('WinDeclared')[0]).toMatchObject({ points: 2 })
+    const others = position(OPEN, { turn: 2, hands: { 2: `${READY}9p` } })
+    expect(given(others).when(win(2)).of('WinDeclared')[0]).toMatchObject({ points: 2 })
     const first = given(position(OPEN, { ...opening, hands: { 0: '9p*', 1: READY } })).when(
       discard(0, '9p'),
       answer(1, 'win'),
@@ -148,6 +150,7 @@ describe('Open Blood Battle', () => {
       .when(discard(1, '9p'), answer(2, 'win'))
     expect(both.paid('kong')).toEqual([-4, 12, -4, -4])
     expect(both.paid('kong-transfer')).toEqual([0, -6, 6, 0])
+    expect(both.deal.kongs.map(({ transferred }) => transferred)).toEqual([false, true])
     const later = position(OPEN, {
       turn: 1,
       hands: { 1: '1111p*', 2: '123m456m789m456p9p' },

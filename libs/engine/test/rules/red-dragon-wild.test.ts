@@ -71,6 +71,7 @@ describe('Red Dragon Wild', () => {
     })
     const story = given(deal).when(addedKong(0, '8p'), answer(1, 'win'), answer(2, 'win'))
     expect(story.of('BirdsTurned')).toEqual([{ birds: ['1p', '5s', '2m', '3m'], hits: 2 }])
+    expect(story.deal.birdsTurned).toBe(true)
     expect(story.of('WinDeclared').map(({ points }) => points)).toEqual([8, 6])
     expect(story.paid()).toEqual([-14, 8, 6, 0])
     expect(story.of('DealEnded')).toMatchObject([{ result: 'won' }])

@@ -130,6 +130,17 @@ describe('Wanzhou', () => {
     expect(given(deal).may(0)).toEqual(['discard 2s'])
   })
 
+  test('W6 nor is the fourth of a pung for which the hand waits itself', () => {
+    const deal = position(WANZHOU, {
+      turn: 0,
+      announced: [0],
+      melds: { 0: ['pung 3m'] },
+      hands: { 0: '12m456p789p55s3m' },
+    })
+    expect(given(deal).may(0)).toEqual(['win', 'discard 3m'])
+    expect(given(deal).refusal(addedKong(0, '3m'))).toBe('waits-would-change')
+  })
+
   test('W6 an announced seat may pass a win, on its own turn and on a discard', () => {
     const own = position(WANZHOU, { turn: 0, announced: [0], hands: { 0: `${READY}4p` } })
     expect(given(own).when(discard(0, '4p')).of('WinDeclared')).toEqual([])

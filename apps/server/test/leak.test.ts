@@ -29,9 +29,9 @@ async function everySurface(url: string, deal: string, cursors: readonly string[
   const edge = `query ($viewer: String, $after: String) { tableUpdate(id: "${TABLE}", viewer: $viewer, after: $after) { ${UPDATE} } }`
   for (const viewer of VIEWERS) bytes[`edge as ${viewer}`] = (await ask(url, edge, { viewer })).text
   for (const after of cursors) bytes[`edge after ${after}`] = (await ask(url, edge, { after })).text
-  bytes['deals'] = (await ask(url, '{ deals { deals { id totals wins events } next } }')).text
+  bytes['deals'] = (await ask(url, '{ deals { deals { id totals course wins events } next } }')).text
   bytes['deals of the table'] = (await ask(url, `{ deals(table: "${TABLE}") { deals { id } next } }`)).text
-  bytes['deal'] = (await ask(url, `{ deal(id: "${deal}") { id events totals previous next } }`)).text
+  bytes['deal'] = (await ask(url, `{ deal(id: "${deal}") { id events totals course previous next } }`)).text
   const download = await fetch(`${url}/deals/${deal}/events.jsonl`)
   bytes['download'] = `${download.status} ${headersOf(download)} ${await download.text()}`
   for (const search of ['', `deals=${deal}`, `atTable=${TABLE}&format=csv`, `last=${deal}`]) {

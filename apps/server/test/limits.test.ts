@@ -108,7 +108,7 @@ describe('a document', () => {
     const table =
       'id name ruleSet { id version nameEn nameZh } seats { id name kind } policy delaySeconds openedAt visibleFrom dealNumber wallLeft points spectators'
     const deal =
-      'id table ruleSet { id version nameEn nameZh } dealNumber dealer seats { id name kind } startedAt endedAt result totals wins source'
+      'id table ruleSet { id version nameEn nameZh } dealNumber dealer seats { id name kind } startedAt endedAt result totals wins source course'
     const lobby = `{ serverTime ruleSets { id version nameEn nameZh } tables { ${table} } deals(first: 50) { deals { ${deal} } next } }`
     expect((await ask(server.url, lobby)).codes).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tableStream, type DealOpenedV1 } from '@paipu/contracts'
+import { tableStream, type DealOpenedV1, type EventRecord, type PointsPaidV1 } from '@paipu/contracts'
 import { checkDeal, readLog, readRecords } from '@paipu/records'
 import { SPECTATOR, wireFrames } from '@paipu/views'
 import { Tables } from '../src/tables/tables.service.ts'
@@ -13,7 +13,7 @@ const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serv
 const WATCH = `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`
 const EDGE = `query ($id: ID!, $viewer: String, $after: String) { tableUpdate(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`
 const DEAL = `query ($id: ID!) { deal(id: $id) { id table ruleSet { id version nameEn nameZh } options dealNumber dealer
-  seats { id name kind } startedAt endedAt result totals wins source events previous next } }`
+  seats { id name kind } startedAt endedAt result totals course wins source events previous next } }`
 
 /** A page cursor of the right shape. */
 const cursorOf = (at: string, id: string) => Buffer.from(`${at}|${id}`).toString('base64url')
@@ -42,6 +42,19 @@ beforeAll(async () => {
 })
 
 afterAll(() => server.stop())
+
+/** The points after each payment of a deal, added up here, and its end. */
+function courseOf(records: readonly EventRecord[]): number[][] {
+  const totals = [0, 0, 0, 0]
+  return records.flatMap(({ type, revision, data }) => {
+    if (type === 'PointsPaid')
+      for (const { from, to, points } of (data as PointsPaidV1).payments) {
+        totals[from]! -= points
+        totals[to]! += points
+      }
+    return type === 'PointsPaid' || type === 'DealEnded' ? [[revision, ...totals]] : []
+  })
+}
 
 async function dealIds(): Promise<string[]> {
   const records = await readRecords(server.store, tableStream(table))
@@ -212,6 +225,7 @@ describe('finished deals', () => {
       endedAt: records.at(-1)!.time,
       result: (records.at(-1)!.data as { result: string }).result,
       totals: (records.at(-1)!.data as { totals: number[] }).totals,
+      course: courseOf(records),
       wins: records.filter(({ type }) => type === 'WinDeclared').length,
       source: null,
       previous: deals[0],

@@ -5,7 +5,7 @@ import { analyseDeal, whatIf, type DealAnalysis } from '@paipu/analysis'
 import { decisionsOf } from '@paipu/engine'
 import { ALL_HANDS, REVIEWER, seatViewer, SPECTATOR, type TimedEvent, type Viewer } from '@paipu/views'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DealRow } from '../src/api/schema.ts'
+import type { FinishedDeal } from '../src/api/schema.ts'
 import { costlyPlies, costsOf, decisionAt, readyMarks } from '../src/analysis/reading.ts'
 import { readAddress, type Address } from '../src/stage/address.ts'
 import { timedBranch } from '../src/replay/branch.ts'
@@ -56,7 +56,7 @@ function toldOf(events: readonly TimedEvent[]): Told {
   const ended = events.at(-1)!
   const started = events[0]!
   if (started.event.type !== 'DealStarted' || ended.event.type !== 'DealEnded') throw new Error('not a whole deal')
-  const row: DealRow = {
+  const row: FinishedDeal = {
     id: 'a',
     table: null,
     ruleSet: { ...started.event.data.ruleSet, nameEn: 'Rules', nameZh: '规则' },

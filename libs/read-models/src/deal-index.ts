@@ -6,10 +6,12 @@ import {
   type DealEndedV1,
   type DealStartedV1,
   type EventRecord,
+  type PointsPaidV1,
   type RuleSetRef,
   type SeatPlayer,
   type TableOpenedV1,
 } from '@paipu/contracts'
+import { netBySeat, SEATS } from '@paipu/engine'
 import type { ReadModel } from './read-model.ts'
 import { insert } from './sorted.ts'
 
@@ -26,6 +28,11 @@ export interface DealSummary {
   readonly startedAt: string
   /** How many wins have been declared. */
   readonly wins: number
+  /**
+   * How the points went: for each payment the revision of its event and the points of each seat after it, {@link COURSE_STEP}
+   * numbers a payment; one flat list, as there are as many as deals.
+   */
+  readonly course: readonly number[]
   /** Where an imported deal was recorded, else `null`. */
   readonly source: string | null
   /** The spectator delay of its table; 0 where its table is not here. */
@@ -34,12 +41,17 @@ export interface DealSummary {
   readonly end: DealEnd | null
 }
 
+/** How many numbers of {@link DealSummary.course} belong to one payment. */
+export const COURSE_STEP = 5
+
 /** How a deal ended. */
 export interface DealEnd {
   /** UTC, ISO 8601. */
   readonly at: string
   readonly result: DealEndedV1['result']
   readonly totals: readonly number[]
+  /** The revision of the event that ended it. */
+  readonly revision: number
   /** Its place in {@link DealIndex.stored}. */
   readonly place: number
 }
@@ -74,9 +86,9 @@ export interface NamedPlayer {
  */
 export const dealIndexModel: ReadModel<DealIndex> = {
   name: 'deal-index',
-  version: 2,
+  version: 3,
   streamPrefixes: [DEAL_STREAMS, TABLE_STREAMS],
-  types: new Set(['TableOpened', 'DealStarted', 'WinDeclared', 'DealEnded']),
+  types: new Set(['TableOpened', 'DealStarted', 'WinDeclared', 'PointsPaid', 'DealEnded']),
   empty: () => ({
     deals: new Map(),
     finished: [],
@@ -103,14 +115,28 @@ function applyToDeals(index: DealIndex, record: EventRecord): void {
   const deal = index.deals.get(id)
   if (deal === undefined) return
   if (record.type === 'WinDeclared') index.deals.set(id, { ...deal, wins: deal.wins + 1 })
-  if (record.type === 'DealEnded') finish(index, deal, record.data as DealEndedV1, record.time)
+  if (record.type === 'PointsPaid') index.deals.set(id, paid(deal, record.revision, record.data as PointsPaidV1))
+  if (record.type === 'DealEnded') finish(index, deal, record)
 }
 
 function started(index: DealIndex, id: string, data: DealStartedV1, startedAt: string): DealSummary {
   const { table, ruleSet, dealNumber, dealer, source } = data
   const seats = data.seats.map((player) => onlyOne(index.players, player))
   const delaySeconds = table === null ? 0 : (index.delays.get(table) ?? 0)
-  return { id, table, ruleSet, dealNumber, dealer, seats, startedAt, wins: 0, source, delaySeconds, end: null }
+  return {
+    id,
+    table,
+    ruleSet,
+    dealNumber,
+    dealer,
+    seats,
+    startedAt,
+    wins: 0,
+    course: [],
+    source,
+    delaySeconds,
+    end: null,
+  }
 }
 
 function onlyOne(players: DealIndex['players'], player: SeatPlayer): SeatPlayer {
@@ -120,8 +146,15 @@ function onlyOne(players: DealIndex['players'], player: SeatPlayer): SeatPlayer 
   return known?.player ?? player
 }
 
-function finish(index: DealIndex, deal: DealSummary, { result, totals }: DealEndedV1, at: string): void {
-  const finished: FinishedDeal = { ...deal, end: { at, result, totals, place: index.stored.length } }
+function paid(deal: DealSummary, revision: number, { payments }: PointsPaidV1): DealSummary {
+  const before = deal.course.slice(1 - COURSE_STEP)
+  const change = netBySeat(payments)
+  return { ...deal, course: [...deal.course, revision, ...SEATS.map((seat) => (before[seat] ?? 0) + change[seat])] }
+}
+
+function finish(index: DealIndex, deal: DealSummary, { time, revision, data }: EventRecord): void {
+  const { result, totals } = data as DealEndedV1
+  const finished: FinishedDeal = { ...deal, end: { at: time, result, totals, revision, place: index.stored.length } }
   index.deals.set(deal.id, finished)
   index.stored.push(finished)
   insert(index.finished, finished, byEnd)

@@ -54,6 +54,17 @@ export const winDeclared: Data['WinDeclared'] = {
   points: 1,
 }
 
+export const pointsPaid: Data['PointsPaid'] = {
+  reason: 'win',
+  seat: 1,
+  tile: '5m',
+  payments: [
+    { from: 0, to: 1, points: 2 },
+    { from: 2, to: 1, points: 2 },
+    { from: 3, to: 1, points: 2 },
+  ],
+}
+
 export const dealEnded: Data['DealEnded'] = {
   result: 'won',
   totals: [3, -1, -1, -1],

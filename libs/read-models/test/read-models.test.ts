@@ -20,6 +20,7 @@ import {
   dealOpened,
   dealStarted,
   event,
+  pointsPaid,
   put,
   raw,
   tableId,
@@ -48,7 +49,7 @@ async function arrived(store: EventStore, running: { checkpoints(): Checkpoint[]
 }
 
 /** One thing that may be stored: of a table or a deal by its number. */
-type Happening = readonly [what: 'table' | 'start' | 'win' | 'end' | 'close' | 'other', number: number]
+type Happening = readonly [what: 'table' | 'start' | 'win' | 'pay' | 'end' | 'close' | 'other', number: number]
 
 async function happen(store: EventStore, [what, number]: Happening, second: number): Promise<void> {
   const deal = `deal-${dealId(number)}`
@@ -59,6 +60,8 @@ async function happen(store: EventStore, [what, number]: Happening, second: numb
       return put(store, deal, event('DealStarted', dealStarted('wanzhou', number % 3, number + 1), second))
     case 'win':
       return put(store, deal, event('WinDeclared', winDeclared, second))
+    case 'pay':
+      return put(store, deal, event('PointsPaid', pointsPaid, second))
     case 'end':
       return put(store, deal, event('DealEnded', dealEnded, second))
     case 'close':
@@ -69,7 +72,7 @@ async function happen(store: EventStore, [what, number]: Happening, second: numb
 }
 
 const happenings = fc.array(
-  fc.tuple(fc.constantFrom<Happening[0]>('table', 'start', 'win', 'end', 'close', 'other'), fc.nat({ max: 5 })),
+  fc.tuple(fc.constantFrom<Happening[0]>('table', 'start', 'win', 'pay', 'end', 'close', 'other'), fc.nat({ max: 5 })),
   { maxLength: 40 },
 )
 
@@ -171,7 +174,7 @@ describe('the deal index', () => {
       startedAt: timeAt(1),
       source: null,
     })
-    const end = { at: timeAt(3), result: 'won', totals: [3, -1, -1, -1], place: 0 }
+    const end = { at: timeAt(3), result: 'won', totals: [3, -1, -1, -1], revision: 1, place: 0 }
     expect(finished).toEqual([
       expect.objectContaining({
         id: dealId(2),
@@ -183,6 +186,21 @@ describe('the deal index', () => {
         end,
       }),
     ])
+  })
+
+  it('keeps how the points went, payment by payment', async () => {
+    const store = await newStore()
+    const back = { from: 1, to: 0, points: 5 } as const
+    await put(
+      store,
+      `deal-${dealId(1)}`,
+      event('DealStarted', dealStarted('wanzhou', null, 1)),
+      event('PointsPaid', pointsPaid),
+      event('WinDeclared', winDeclared),
+      event('PointsPaid', { ...pointsPaid, payments: [back] }),
+    )
+    const { deals } = await built(store, dealIndexModel)
+    expect(deals.get(dealId(1))).toMatchObject({ course: [1, -2, 6, -2, -2, 3, 3, 1, -2, -2], end: null })
   })
 
   it('keeps the order in which ends were stored, whatever their times', async () => {

@@ -1,7 +1,11 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql'
-import type { FinishedDeal } from '@paipu/read-models'
+import { SEATS } from '@paipu/engine'
+import { COURSE_STEP, type FinishedDeal } from '@paipu/read-models'
 import { Json } from '../graphql/json.scalar.ts'
 import { Player, playerModel, RuleSet, ruleSetModel } from '../graphql/models.ts'
+
+const COURSE =
+  'How the points went: after each payment, and last at the end, the ply with nothing hidden, then the points by seat'
 
 /** A finished deal. */
 @ObjectType()
@@ -17,6 +21,7 @@ export class Deal {
   @Field(() => Date) endedAt!: Date
   @Field(() => String, { description: 'won, wall-end or time-limit' }) result!: string
   @Field(() => [Int], { description: 'Points by seat' }) totals!: readonly number[]
+  @Field(() => [[Int]], { description: COURSE }) course!: readonly (readonly number[])[]
   @Field(() => Int, { description: 'How many wins were declared' }) wins!: number
   @Field(() => String, { nullable: true, description: 'Where an imported deal was recorded' }) source!: string | null
   /** The row that the lazy fields are made from; not in the schema. */
@@ -45,8 +50,16 @@ export function dealModel(row: FinishedDeal): Deal {
     endedAt: new Date(end.at),
     result: end.result,
     totals: end.totals,
+    course: courseOf(row),
     wins,
     source,
     row,
   }
+}
+
+function courseOf({ course, end }: FinishedDeal): number[][] {
+  const payments = Array.from({ length: course.length / COURSE_STEP }, (_, at) =>
+    course.slice(at * COURSE_STEP, (at + 1) * COURSE_STEP),
+  )
+  return [...payments, [end.revision, ...SEATS.map((seat) => end.totals[seat]!)]]
 }

@@ -28,7 +28,7 @@ export const LOBBY: Operation<LobbyVariables, LobbyData> = {
     serverTime
     ruleSets { id version nameEn nameZh }
     tables { ${TABLE} board }
-    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} } next }
+    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} course } next }
   }`,
 }
 export interface LobbyVariables {
@@ -58,14 +58,14 @@ export const WATCHERS: Operation<Record<never, never>, { readonly lobby: LobbyUp
 export const NEWEST_DEALS: Operation<LobbyVariables, { readonly serverTime: string; readonly deals: DealPage }> = {
   text: `query NewestDeals($ruleSet: String, $name: String, $first: Int!) {
     serverTime
-    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} } next }
+    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} course } next }
   }`,
 }
 
 /** Older finished deals. */
 export const OLDER_DEALS: Operation<LobbyVariables & { readonly after: string }, { readonly deals: DealPage }> = {
   text: `query OlderDeals($ruleSet: String, $name: String, $first: Int!, $after: String) {
-    deals(ruleSet: $ruleSet, name: $name, first: $first, after: $after) { deals { ${DEAL} } next }
+    deals(ruleSet: $ruleSet, name: $name, first: $first, after: $after) { deals { ${DEAL} course } next }
   }`,
 }
 

@@ -95,8 +95,8 @@ export interface LobbyUpdate<Listed> {
   readonly serverTime: string
 }
 
-/** A finished deal as a row of a list. */
-export interface DealRow {
+/** A finished deal. */
+export interface FinishedDeal {
   readonly id: string
   readonly table: string | null
   readonly ruleSet: RuleSetName
@@ -111,6 +111,15 @@ export interface DealRow {
   /** Where an imported deal was recorded; `null` for a deal played here. */
   readonly source: string | null
 }
+
+/** A finished deal as a row of a list. */
+export interface DealRow extends FinishedDeal {
+  /** How the points went: after each payment, and last at the deal's end, the moment and the points by seat. */
+  readonly course: readonly CoursePoint[]
+}
+
+/** A moment's number, and the points of each seat at it. */
+export type CoursePoint = readonly [ply: number, ...totals: BySeat<number>]
 
 export interface DealPage {
   readonly deals: readonly DealRow[]
@@ -128,7 +137,7 @@ export interface OpenRecord {
 }
 
 /** A finished deal with everything that happened in it. */
-export interface DealRecord extends DealRow {
+export interface DealRecord extends FinishedDeal {
   readonly events: readonly OpenRecord[]
   /** The neighbouring finished deals of the same table. */
   readonly previous: string | null

@@ -11,6 +11,7 @@ import { PlayerName } from '../statistics/player-name.tsx'
 import { Time } from '../time.tsx'
 import type { Messages } from '../words/catalogue.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
+import { CourseLines } from './course.tsx'
 
 interface Props {
   readonly deal: DealRow
@@ -49,6 +50,7 @@ export function DealRowCard({ deal, now, untold, level }: Props) {
           </li>
         ))}
       </ul>
+      {told && <CourseLines course={deal.course} dealer={deal.dealer} />}
       <p className="deal-end">
         {told ? (
           <span>{resultOf(deal, words)}</span>

@@ -21,5 +21,7 @@ export const LOBBY_EN = {
   delay: (clock: string) => `${clock} behind`,
   opensIn: (clock: string) => `First moment in ${clock}`,
   replay: (rules: string, number: number) => `${rules} · deal ${number}`,
+  course: (seats: string) => `Points over the deal: ${seats}`,
+  between: (least: string, most: string) => `${least} to ${most}`,
   source: (source: string) => `Record: ${source}`,
 }

@@ -23,5 +23,7 @@ export const LOBBY_ZH: typeof LOBBY_EN = {
   delay: (clock) => `延时 ${clock}`,
   opensIn: (clock) => `${clock} 后可见`,
   replay: (rules, number) => `${rules} · 第 ${number} 局`,
+  course: (seats) => `全局得分走势：${seats}`,
+  between: (least, most) => `${least} 至 ${most}`,
   source: (source) => `记录：${source}`,
 }

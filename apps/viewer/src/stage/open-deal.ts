@@ -1,10 +1,10 @@
 import type { DealEvent } from '@paipu/contracts'
 import type { TimedEvent } from '@paipu/views'
-import type { DealRecord, DealRow } from '../api/schema.ts'
+import type { DealRecord, FinishedDeal } from '../api/schema.ts'
 
 /** A finished deal as the replay page takes it: no more of each record than it folds. */
 export interface OpenDeal {
-  readonly row: DealRow
+  readonly row: FinishedDeal
   readonly events: readonly TimedEvent[]
   /** The secret seed that opens the commitment, or `null`. */
   readonly seed: string | null

@@ -1,11 +1,11 @@
 'use client'
 
-import { memo, type KeyboardEvent, type MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { seatsFrom, windOf, type Seat } from '@paipu/engine'
 import { signed } from '../board/format.ts'
-import { WIND_COLOURS } from '../wind-colours.ts'
 import { useWords } from '../words/context.tsx'
 import type { LedgerRow } from './ledger.ts'
+import { PointsLines, pointsRange } from './points-lines.tsx'
 
 interface Props {
   readonly rows: readonly LedgerRow[]
@@ -16,16 +16,13 @@ interface Props {
   readonly onSeek: (ply: number) => void
 }
 
-const HEIGHT = 100
-
 /**
  * The four totals over the deal as lines; a press leads to that moment, and so do the arrows, from one movement of points to
  * the next.
  */
 export function PointsGraph({ rows, last, ply, dealer, onSeek }: Props) {
   const words = useWords()
-  const all = rows.flatMap(({ totals }) => totals)
-  const [most, least] = [Math.max(0, ...all), Math.min(0, ...all)]
+  const { most, least } = pointsRange(rows)
   const press = (press: MouseEvent<HTMLElement>) => {
     const { left, width } = press.currentTarget.getBoundingClientRect()
     onSeek(Math.round(((press.clientX - left) / width) * last))
@@ -50,7 +47,7 @@ export function PointsGraph({ rows, last, ply, dealer, onSeek }: Props) {
       onClick={press}
       onKeyDown={walk}
     >
-      <Lines rows={rows} last={last} dealer={dealer} most={most} least={least} />
+      <PointsLines rows={rows} last={last} dealer={dealer} />
       <span className="graph-now" style={{ left: `${(ply / Math.max(1, last)) * 100}%` }} />
       <span className="graph-most" aria-hidden="true">
         {signed(most)}
@@ -85,33 +82,3 @@ function nextStop(key: string, rows: readonly LedgerRow[], ply: number, last: nu
       return null
   }
 }
-
-interface LinesProps {
-  readonly rows: readonly LedgerRow[]
-  readonly last: number
-  readonly dealer: Seat
-  readonly most: number
-  readonly least: number
-}
-
-/** The lines stand while the moment changes. */
-const Lines = memo(function Lines({ rows, last, dealer, most, least }: LinesProps) {
-  const y = (points: number) => ((most - points) / Math.max(1, most - least)) * HEIGHT
-  return (
-    <svg viewBox={`0 0 ${Math.max(1, last)} ${HEIGHT}`} preserveAspectRatio="none">
-      <path className="graph-zero" d={`M0 ${y(0)}H${last}`} vectorEffect="non-scaling-stroke" />
-      {seatsFrom(dealer).map((seat) => (
-        <path
-          key={seat}
-          stroke={WIND_COLOURS[windOf(seat, dealer)]}
-          strokeDasharray={DASHES[windOf(seat, dealer)]}
-          vectorEffect="non-scaling-stroke"
-          d={`M0 ${y(0)}${rows.map(({ ply, totals }) => `H${ply}V${y(totals[seat])}`).join('')}H${last}`}
-        />
-      ))}
-    </svg>
-  )
-})
-
-/** The lines differ in more than their colour. */
-const DASHES = [undefined, '7 3', '2 3', '10 3 2 3'] as const

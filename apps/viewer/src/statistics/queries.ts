@@ -115,6 +115,6 @@ export const DEALS_BEHIND: Operation<
 > = {
   text: `query DealsBehind($player: ID, $ruleSet: String, $having: String, $after: String) {
     serverTime
-    deals(player: $player, ruleSet: $ruleSet, having: $having, first: 20, after: $after) { deals { ${DEAL} } next }
+    deals(player: $player, ruleSet: $ruleSet, having: $having, first: 20, after: $after) { deals { ${DEAL} course } next }
   }`,
 }

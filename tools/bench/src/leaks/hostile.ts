@@ -18,7 +18,7 @@ const EDGE = WATCH.replace('subscription', 'query').replace('table(', 'tableUpda
 const TABLE =
   'id name ruleSet { id version } seats { id name kind } policy delaySeconds openedAt visibleFrom dealNumber wallLeft points spectators board watching { viewers hidden en zh }'
 const DEAL =
-  '{ id table ruleSet { id } options dealNumber dealer startedAt endedAt result totals wins source events previous next }'
+  '{ id table ruleSet { id } options dealNumber dealer startedAt endedAt result totals course wins source events previous next }'
 const VIEWERS = ['spectator', 'reviewer', 'all-hands', 'seats-0', 'seats-13', 'server', '']
 /** What somebody might think lets them in. */
 const KEYS: readonly Readonly<Record<string, string>>[] = [

@@ -10,7 +10,7 @@ import { brandDrawing } from '../../src/share/picture/brand-picture.tsx'
 import { dealPicture } from '../../src/share/picture/deal-picture.tsx'
 import { COLOURS } from '../../src/share/picture/palette.ts'
 import { fontOf } from '../../src/share/picture/fonts.ts'
-import { drawableName } from '../../src/share/picture/glyphs.ts'
+import { drawableName, lettersOf } from '../../src/share/picture/glyphs.ts'
 import { nameOf, pngOf } from '../../src/share/picture/png.ts'
 import type { OpenDeal } from '../../src/stage/open-deal.ts'
 import { dealOf, facesIn, openingOf } from '../board/support.ts'
@@ -101,7 +101,7 @@ describe('a picture of a deal', () => {
     expect((await drawn(renamed, 'ply=30&names=hidden&form=card')) === hidden).toBe(true)
   })
 
-  test('leaves out signs that its font lacks, and calls a player by the wind whose letters it lacks', async () => {
+  test('leaves out signs that its fonts lack, and calls a player by the wind whose letters they lack', async () => {
     expect(['😀 红中 Dragonfly', 'Zoë O’Neill-8', 'عبد الرحمن', 'Ann ไทย', '👩‍🚀', '😀😀'].map(drawableName)).toEqual([
       '红中 Dragonfly',
       'Zoë O’Neill-8',
@@ -119,7 +119,7 @@ describe('a picture of a deal', () => {
     expect((await pngOf(await drawn(named(called), 'ply=30'), 400)).readUInt32BE(16)).toBe(400)
   })
 
-  test('has every slice of its font', () => {
+  test('has every slice of its Chinese font', () => {
     const folder = dirname(findPackageJSON('@fontsource/noto-sans-sc', import.meta.url)!)
     const ranges = Object.values(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as object) as string[]
     expect(ranges.length).toBeGreaterThan(100)
@@ -128,7 +128,28 @@ describe('a picture of a deal', () => {
     const drawn = firsts.filter((character) => fontOf(character, 400) !== null)
     expect(drawn.length).toBeGreaterThan(80)
     expect(drawableName('师帆們')).toBe('师帆們')
-    expect(drawableName('Zoë Wiśniewska-Łukasz Đỗ')).toBe('Zoë Wisniewska-Lukasz Đỗ')
+  })
+
+  test.each(['Zoë Wiśniewska-Łukasz Đỗ', 'Božena Čapková', 'Ħal Għaxaq', 'Иван Ёлкин', 'Γιώργος'])(
+    'writes %s with all its accents',
+    (name) => {
+      expect(drawableName(name)).toBe(name)
+      for (const character of name.replace(' ', '').normalize('NFC'))
+        for (const weight of [400, 700] as const) expect(fontOf(character, weight)).not.toBeNull()
+    },
+  )
+
+  test('writes every step of a letter with all its numbers', () => {
+    const numbers = { M: 2, L: 2, Q: 4, C: 6, Z: 0 }
+    for (let code = 0x21; code < 0x17f; code++)
+      for (const weight of [400, 700] as const)
+        for (const { outline } of lettersOf(String.fromCodePoint(code), weight))
+          for (const [, step, rest] of outline.matchAll(/([A-Z])([^A-Z]*)/g))
+            expect([outline, step, rest!.match(/-?\d+/g)?.length ?? 0]).toEqual([
+              outline,
+              step,
+              numbers[step as keyof typeof numbers],
+            ])
   })
 
   test('does not tell how many moments there are where nothing is told ahead', async () => {

@@ -51,6 +51,11 @@ describe('lines', () => {
     for (const line of lines) expect(line).not.toMatch(/^[，。；]/)
   })
 
+  test('are even: no word is left over for the last one', () => {
+    expect(linesOf('Sichuan Swap Three, deal 1', { ...room, width: 240 })).toEqual(['Sichuan Swap', 'Three, deal 1'])
+    expect(linesOf('', room)).toEqual([])
+  })
+
   test('that are too many end with an ellipsis', () => {
     const lines = linesOf('one two three four five six seven eight nine ten eleven twelve', { ...room, lines: 2 })
     expect(lines).toHaveLength(2)

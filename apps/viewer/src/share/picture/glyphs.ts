@@ -1,3 +1,4 @@
+import type { PathCommand } from 'opentype.js'
 import { fontOf, type Weight } from './fonts.ts'
 
 /** The units of {@link Glyph}: a text of size 1000 has them as they are. */
@@ -9,10 +10,10 @@ export interface Glyph {
   readonly advance: number
 }
 
-/** `null` for what the bundled font lacks. */
+/** `null` for what the bundled fonts lack. */
 const known = new Map<string, Glyph | null>()
 
-/** The glyphs of a text. What draws nothing, such as what turns the direction of writing, and what the font lacks is left out. */
+/** The glyphs of a text. What draws nothing, such as what turns the direction of writing, and what the fonts lack is left out. */
 function glyphsOf(text: string, weight: Weight): readonly Glyph[] {
   return drawnCharacters(text).flatMap((character) => glyph(character) ?? [])
 
@@ -26,13 +27,10 @@ function glyphsOf(text: string, weight: Weight): readonly Glyph[] {
   }
 }
 
-/** Letters that are drawn with a stroke through them, without it. */
-const UNSTRUCK: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T' }
-
 const drawnAs = new Map<string, string>()
 
 /**
- * A text's characters that draw something by themselves. A letter that the bundled font has only without its accent is drawn
+ * A text's characters that draw something by themselves. A letter that the bundled fonts have only without its accent is drawn
  * without it.
  */
 function drawnCharacters(text: string): readonly string[] {
@@ -46,11 +44,11 @@ function drawnCharacters(text: string): readonly string[] {
 }
 
 function withoutAccent(character: string): string {
-  return UNSTRUCK[character] ?? [...character.normalize('NFD')][0]!
+  return [...character.normalize('NFD')][0]!
 }
 
 /**
- * A name as pictures have it: without signs that the bundled font lacks, such as emoji; `null` where it lacks a letter or a
+ * A name as pictures have it: without signs that the bundled fonts lack, such as emoji; `null` where they lack a letter or a
  * digit of it, or nothing would be left, as half a name is nobody's.
  */
 export function drawableName(name: string): string | null {
@@ -82,5 +80,27 @@ function drawGlyph(character: string, weight: Weight): Glyph | null {
   if (font === null) return null
   const glyph = font.charToGlyph(character)
   const scale = EM / font.unitsPerEm
-  return { outline: glyph.getPath(0, 0, EM).toPathData(0), advance: (glyph.advanceWidth ?? EM) * scale }
+  return {
+    outline: glyph.getPath(0, 0, EM).commands.map(pathData).join(''),
+    advance: (glyph.advanceWidth ?? EM) * scale,
+  }
+}
+
+/** One step of an outline. Written here, as the font's reader loses the space before what it rounds to nothing from below. */
+function pathData(command: PathCommand): string {
+  switch (command.type) {
+    case 'M':
+    case 'L':
+      return `${command.type}${point(command.x, command.y)}`
+    case 'Q':
+      return `Q${point(command.x1, command.y1)} ${point(command.x, command.y)}`
+    case 'C':
+      return `C${point(command.x1, command.y1)} ${point(command.x2, command.y2)} ${point(command.x, command.y)}`
+    case 'Z':
+      return 'Z'
+  }
+}
+
+function point(x: number, y: number): string {
+  return `${Math.round(x)} ${Math.round(y)}`
 }

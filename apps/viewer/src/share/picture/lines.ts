@@ -9,16 +9,41 @@ interface Room {
 }
 
 const ELLIPSIS = '…'
+/** How much narrower each try for even lines is. */
+const NARROWER = 0.95
 
 /** The parts a text may be broken into: each ends after a space or a hyphen, or after a Chinese character but before no stop. */
 const PARTS = /\S+?(?:\s+|-|(?<=[\p{Script=Han}，。、：；（）])(?![，。、：；）])|$)|\s+/gu
 
-/** Breaks a text into lines that fit. What is too long ends with an ellipsis; a word too long for a line is broken. */
-export function linesOf(text: string, { width, lines, size, weight }: Room): readonly string[] {
-  const fits = (line: string) => widthOf(line.trimEnd(), size, weight) <= width
+/**
+ * Breaks a text into lines that fit, as even as can be: no word is left over for the last one. What is too long ends with an
+ * ellipsis; a word too long for a line is broken.
+ */
+export function linesOf(text: string, room: Room): readonly string[] {
+  const { width, lines, size, weight } = room
+  const parts = text.match(PARTS) ?? []
+  const broken = brokenAt(parts, width, room)
+  if (broken.length > lines) {
+    const fits = fitting(width, room)
+    const last = broken[lines - 1]!
+    return [...broken.slice(0, lines - 1), longest(last, (head) => fits(head + ELLIPSIS)).trimEnd() + ELLIPSIS]
+  }
+  if (broken.length < 2) return broken
+  const widest = Math.max(...parts.map((part) => widthOf(part.trimEnd(), size, weight)))
+  let even = broken
+  for (let narrower = width * NARROWER; narrower >= widest; narrower *= NARROWER) {
+    const next = brokenAt(parts, narrower, room)
+    if (next.length > broken.length) break
+    even = next
+  }
+  return even
+}
+
+function brokenAt(parts: readonly string[], width: number, room: Room): readonly string[] {
+  const fits = fitting(width, room)
   const broken: string[] = []
   let line = ''
-  for (const part of text.match(PARTS) ?? []) {
+  for (const part of parts) {
     if (line !== '' && !fits(line + part)) {
       broken.push(line)
       line = ''
@@ -31,10 +56,11 @@ export function linesOf(text: string, { width, lines, size, weight }: Room): rea
     }
   }
   if (line !== '') broken.push(line)
-  const trimmed = broken.map((each) => each.trim())
-  if (trimmed.length <= lines) return trimmed
-  const last = trimmed[lines - 1]!
-  return [...trimmed.slice(0, lines - 1), longest(last, (head) => fits(head + ELLIPSIS)).trimEnd() + ELLIPSIS]
+  return broken.map((each) => each.trim())
+}
+
+function fitting(width: number, { size, weight }: Room): (line: string) => boolean {
+  return (line) => widthOf(line.trimEnd(), size, weight) <= width
 }
 
 /** The longest beginning of a text that fits, at least one character. */

@@ -1,12 +1,6 @@
-/**
- * `npm run pictures [-- --only '^(lobby|busy-)' --look '^zh-dark' --unchecked]`: takes pictures of every page, light and dark, in
- * English and Chinese, at each width, with the built product and the busiest deals of every rule set. They go to
- * `test-artefacts/pictures`, with a page to look at them. `--only` and `--look` are patterns for a page's name and for a look
- * (`en-light-360`). What lies wrong or what axe finds is listed, unless unchecked; exits with 1 when anything is.
- */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+/** `npm run pictures`: every page in every look, as pictures to look at. Its help says how. */
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import type { Page } from 'playwright-core'
 import { accessFaults } from '../support/access.ts'
@@ -15,6 +9,7 @@ import { layoutFaults } from '../support/layout.ts'
 import { ROOT } from '../support/part.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { openWindow, startVisit } from '../support/visit.ts'
+import { readOptions } from '../../tools/options.ts'
 import { SCENES, type Pictured } from './pages.ts'
 
 const OUT = join(ROOT, 'test-artefacts/pictures')
@@ -29,11 +24,15 @@ interface Look {
   readonly width: number
 }
 
-const { values } = parseArgs({
+const values = readOptions({
+  name: 'npm run pictures',
+  about: `Pictures of every page, light and dark, in English and Chinese, at each width, with the built product (npm run build) and the
+busiest deals of every rule set. They go to test-artefacts/pictures, with index.html to look at them; what lies wrong, or what
+axe finds, is listed there in faults.txt and at the end. Exits with 1 when anything is.`,
   options: {
-    only: { type: 'string', default: '' },
-    look: { type: 'string', default: '' },
-    unchecked: { type: 'boolean', default: false },
+    only: { kind: 'text', default: '', about: 'a pattern for the names of the pages, such as ^(lobby|busy-)' },
+    look: { kind: 'text', default: '', about: 'a pattern for the looks, such as ^zh-dark or en-light-360' },
+    unchecked: { kind: 'switch', about: 'pictures alone' },
   },
 })
 const [wantedPages, wantedLooks] = [new RegExp(values.only), new RegExp(values.look)]
@@ -110,7 +109,10 @@ async function take(
   if (await page.locator('.stage-square section').count())
     await page.locator('[aria-live]:not(:empty)').first().waitFor({ state: 'attached' })
   await act?.(page)
-  if (print) await page.emulateMedia({ media: 'print' })
+  if (print) {
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('.score-sheet').waitFor()
+  }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width: size.width, height: Math.min(Math.max(height, size.height), LONGEST) }
   await page.screenshot({ path: join(OUT, file), animations: 'disabled', fullPage: true, clip })
@@ -118,7 +120,10 @@ async function take(
   // Frames may be smaller than any screen.
   if (!values.unchecked && !covered && screen === undefined) wrong.push(...(await layoutFaults(page)))
   if (answered !== status) wrong.push(`answered ${answered}`)
-  faults.push(...wrong.map((fault) => `${file}: ${fault}`))
+  const told = wrong.map((fault) => `${file}: ${fault}`)
+  faults.push(...told)
+  // Also as they come: it takes long.
+  await appendFile(join(OUT, 'faults.txt'), told.map((fault) => `${fault}\n`).join(''))
   files.push(file)
   bar.increment({ file })
 }

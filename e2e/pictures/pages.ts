@@ -93,10 +93,10 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
       act: openTab(tab),
       covered: true as const,
     })),
-    ...busy.flatMap(({ id, rules, ply }) => [
+    ...busy.flatMap(({ id, rules, records, ply }) => [
       { name: `busy-${rules.id}`, path: `/deals/${id}?ply=${ply}&view=all-hands&show=waits,danger` },
       { name: `busy-hidden-${rules.id}`, path: `/deals/${id}?ply=${ply}` },
-      { name: `end-${rules.id}`, path: `/deals/${id}?ply=9999&view=all-hands` },
+      { name: `end-${rules.id}`, path: `/deals/${id}?ply=${records.length - 1}&view=all-hands` },
       {
         name: `print-${rules.id}`,
         path: `/deals/${id}?ply=${ply}&view=all-hands`,

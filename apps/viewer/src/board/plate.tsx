@@ -180,7 +180,7 @@ function Standing({
       {status.won ? (
         <span className={styles.won}>
           <Seal />
-          {place === null ? null : words.place(place)}
+          {place === null ? null : <span className={styles.place}>{words.place(place)}</span>}
         </span>
       ) : null}
       {status.locked ? <Lock title={words.locked} /> : null}

@@ -12,6 +12,11 @@ import { SICHUAN } from './support/rule-sets.ts'
 const START = startCommand(SICHUAN, allTiles(SICHUAN))
 const STATES: readonly DealState[] = [UNSTARTED, position(SICHUAN, { turn: 0 })]
 
+/** The same fields in an object that is not plain. */
+function inheriting(fields: object): object {
+  return Object.assign(Object.create({}) as object, fields)
+}
+
 /** Something that is no command, and what the refusal's message must name. */
 const CASES: readonly (readonly [unknown, RegExp])[] = [
   [null, /a command must be a plain object, not null/],
@@ -29,29 +34,44 @@ const CASES: readonly (readonly [unknown, RegExp])[] = [
   [{ type: 'win', seat: '0' }, /win: seat .* not "0"/],
   [{ type: 'win', seat: 7 }, /win: seat .* not 7/],
   [{ type: 'win', seat: -0 }, /win: seat .* not -0/],
-  [{ ...START, dealer: -0 }, /start: dealer .* not -0/],
+  [{ ...START, dealer: -0 }, /start: dealer must be 0, 1, 2 or 3, not -0/],
   [{ type: 'win', seat: Number.NaN }, /win: seat .* not NaN/],
   [{ type: 'announce', seat: null }, /announce: seat .* not null/],
-  [{ type: 'announce', seat: 1, timedOut: 'player' }, /announce: timedOut .* "player"/],
+  [
+    { type: 'announce', seat: 1, timedOut: 'player' },
+    /announce: timedOut must be "bot" or "rule", or be left off, not "player"/,
+  ],
   [{ type: 'win', seat: 1, timedOut: null }, /win: timedOut .* null/],
   [{ type: 'void', seat: 0, suit: 'z' }, /void: suit must be m, p or s, not "z"/],
   [{ type: 'void', seat: 0, suit: ['m'] }, /void: suit .* a list/],
   [{ type: 'discard', seat: 0, tile: '5m' }, /discard: announce must be true or false, not undefined/],
   [{ type: 'discard', seat: 0, tile: '0m', announce: false }, /discard: tile .* not "0m"/],
   [{ type: 'discard', seat: 0, tile: Object('5m'), announce: false }, /discard: tile .* not an object/],
-  [{ type: 'kong', seat: 0, tile: '5m', kind: 'exposed' }, /kong: kind .* "exposed"/],
+  [{ type: 'kong', seat: 0, tile: '5m', kind: 'exposed' }, /kong: kind must be concealed or added, not "exposed"/],
   [{ type: 'kong', seat: 0, tile: 4, kind: 'added' }, /kong: tile .* not 4/],
-  [{ type: 'answer', seat: 0, answer: 'chow' }, /answer: answer .* "chow"/],
+  [{ type: 'answer', seat: 0, answer: 'chow' }, /answer: answer must be one of win, kong, pung, pass, not "chow"/],
   [{ type: 'swap', seat: 0, tiles: '1m2m3m' }, /swap: tiles must be a list of tiles, not "1m2m3m"/],
   [{ type: 'swap', seat: 0, tiles: { 0: '1m', 1: '2m', 2: '3m', length: 3 } }, /swap: tiles .* an object/],
   [{ type: 'swap', seat: 0, tiles: ['1m', '2m', 'z'] }, /swap: tiles\[2\] .* "z"/],
   // oxlint-disable-next-line no-sparse-arrays -- a hole is what is refused
   [{ type: 'remove', seat: 0, tiles: ['1m', , '2m'] }, /remove: tiles\[1\] .* undefined/],
   [{ type: 'remove', seat: 0, tiles: Array.from({ length: 15 }, () => '1m') }, /remove: tiles has 15 tiles/],
-  [{ type: 'draw-direction', direction: 'up', die: null }, /draw-direction: direction .* "up"/],
-  [{ type: 'draw-direction', direction: 'left', die: 7 }, /draw-direction: die .* not 7/],
+  [
+    { type: 'draw-direction', direction: 'up', die: null },
+    /draw-direction: direction must be left, across or right, not "up"/,
+  ],
+  [
+    { type: 'draw-direction', direction: 'left', die: 7 },
+    /draw-direction: die must be a whole number from 1 to 6, or null, not 7/,
+  ],
   [{ type: 'draw-direction', direction: 'left', die: 1.5 }, /draw-direction: die .* not 1.5/],
   [{ type: 'draw-direction', direction: 'left' }, /draw-direction: die .* undefined/],
+  [{ type: 'swap', seat: 0, tiles: ['1m', '1m', '1m'], timedOut: 'me' }, /swap: timedOut .* "me"/],
+  [{ type: 'discard', seat: 0, tile: true, announce: false }, /discard: tile .* not true$/],
+  [{ type: 'x'.repeat(40) }, /type: there is no command "x{40}"$/],
+  [{ type: 'x'.repeat(41) }, /type: there is no command "x{37}\.\.\."$/],
+  [{ ...START, ruleSet: inheriting(START.ruleSet) }, /start: ruleSet and its options must be plain objects/],
+  [{ ...START, seats: START.seats.map(inheriting) }, /start: seats must be plain objects/],
   [{ ...START, ruleSet: null }, /start: ruleSet/],
   [{ ...START, ruleSet: { ...START.ruleSet, options: { fanCap: '4' } } }, /start: ruleSet\.options\.fanCap/],
   [{ ...START, dealer: 4 }, /start: dealer/],
@@ -77,7 +97,8 @@ describe('what is no command', () => {
   test('what throws when it is read is refused', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
-    expect(decide(UNSTARTED, proxy as Command)).toMatchObject({ refusal: { code: 'malformed-command' } })
+    const refusal = { code: 'malformed-command', message: 'the command can’t be read' }
+    expect(decide(UNSTARTED, proxy as Command)).toEqual({ ok: false, refusal })
   })
 
   property.prop([fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true })])(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decide, endedDeal, evolveAll, referee, UNSTARTED, type Deal } from '../src/index.ts'
 import { answer, discard, given, timeLimit, type Story } from './support/given.ts'
 import { RED_DRAGON } from './support/rule-sets.ts'
-import { begun, scripted } from './support/script.ts'
+import { scripted } from './support/script.ts'
 
 const script = { hands: { 0: '5m*', 1: '55m*' }, birds: '1m2p3sR' }
 const opening = decide(UNSTARTED, scripted(RED_DRAGON, script))
@@ -107,10 +107,36 @@ describe('the referee', () => {
       at: 4,
       message: 'PungClaimed cannot follow ReadyAnnounced',
     })
+    for (const half of [timedOut, announced])
+      expect(wrong(STARTED, BUILT, DEALT, half)).toEqual({
+        ok: false,
+        at: 3,
+        message: `${half.type} cannot stand here: no decision begins with it`,
+      })
     expect(wrong(STARTED, BUILT, DEALT, STARTED, CLAIMED)).toEqual({
       ok: false,
       at: 3,
       message: 'DealStarted cannot stand here: no decision begins with it',
+    })
+  })
+
+  test.each([
+    ['WallBuilt', {}],
+    ['HandsDealt', {}],
+    ['TilesSwapped', {}],
+    ['VoidSuitsDeclared', {}],
+    ['PungClaimed', {}],
+    ['KongMade', { kind: 'exposed' }],
+    ['KongRobbed', {}],
+    ['HandLocked', {}],
+    // The tile lies open: whose win it is was said by an answer.
+    ['WinDeclared', {}],
+    ['BirdsTurned', {}],
+  ])('no decision begins with %s there', (type, data) => {
+    expect(wrong(STARTED, BUILT, DEALT, DISCARDED, { type, data } as unknown as DealEvent)).toEqual({
+      ok: false,
+      at: 4,
+      message: `${type} cannot stand here: no decision begins with it`,
     })
   })
 })

@@ -1,7 +1,18 @@
 import type { DealEvent } from '@paipu/contracts'
 import { tiles } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
-import { decide, decisionsOf, evolveAll, referee, UNSTARTED, type Deal, type RuleSet, type Seat } from '../src/index.ts'
+import {
+  decide,
+  decisionsOf,
+  evolveAll,
+  referee,
+  UNSTARTED,
+  type Command,
+  type Deal,
+  type RuleSet,
+  type Seat,
+  type SeatCommand,
+} from '../src/index.ts'
 import { announce, announceWith, answer, discard, draw, given, win, type Story } from './support/given.ts'
 import { RED_DRAGON, WANZHOU } from './support/rule-sets.ts'
 import { scripted, type Script } from './support/script.ts'
@@ -23,6 +34,7 @@ function made(events: readonly DealEvent[]): unknown[] {
   })
 }
 
+const late = (command: Command, timedOut: 'bot' | 'rule'): Command => ({ ...(command as SeatCommand), timedOut })
 const swap = (seat: Seat, text: string) => ({ type: 'swap', seat, tiles: tiles(text) }) as const
 
 /** The decisions that a deal's events were made of. */
@@ -30,12 +42,7 @@ describe('the decisions of a deal', () => {
   test('say which of them were made by another because time had run out (C18)', () => {
     const script = { hands: { 0: '5m*', 1: '55m123456789p11s' }, next: '1s', birds: '1m2p3sR' }
     const events = played(RED_DRAGON, script, (story) =>
-      story.when(
-        { ...discard(0, '5m'), timedOut: 'bot' },
-        { type: 'answer', seat: 1, answer: 'pass', timedOut: 'rule' },
-        draw,
-        win(1),
-      ),
+      story.when(late(discard(0, '5m'), 'bot'), late(answer(1, 'pass'), 'rule'), draw, win(1)),
     )
     // The birds belong to the win: it is one decision, and payments and the end are none.
     expect(made(events)).toEqual([
@@ -47,9 +54,7 @@ describe('the decisions of a deal', () => {
 
   test('an answer in time after a discard that was none', () => {
     const script = { hands: { 0: '5m*', 1: '55m*' } }
-    const events = played(RED_DRAGON, script, (story) =>
-      story.when({ ...discard(0, '5m'), timedOut: 'rule' }, answer(1, 'pung')),
-    )
+    const events = played(RED_DRAGON, script, (story) => story.when(late(discard(0, '5m'), 'rule'), answer(1, 'pung')))
     expect(made(events)).toEqual([
       ['TileDiscarded', 0, { type: 'discard', tile: '5m', announce: false }, 'timed out'],
       ['ClaimAnswered', 1, { type: 'answer', answer: 'pung' }],
@@ -65,7 +70,7 @@ describe('the decisions of a deal', () => {
       story
         .when(swap(0, '789s'), swap(1, '111s'), swap(2, '222s'), swap(3, '234s'))
         .when({ type: 'draw-direction', direction: 'right', die: 1 }, announceWith(0, '1p'), announce(1), draw)
-        .when({ ...discard(1, '9s'), timedOut: 'bot' }),
+        .when(late(discard(1, '9s'), 'bot')),
     )
     expect(made(events).slice(4)).toEqual([
       ['ReadyAnnounced', 0, { type: 'discard', tile: '1p', announce: true }],

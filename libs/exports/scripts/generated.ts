@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLog } from '@paipu/records'
-import { dataDictionary, logOf, schemaText, writeCompact, writeJsonLines, writeText } from '../src/index.ts'
+import { dataDictionary, logOf, SCHEMA_TEXT, writeCompact, writeJsonLines, writeText } from '../src/index.ts'
 
 /** The repository's root. */
 export const ROOT = join(import.meta.dirname, '../../..')
@@ -21,7 +21,7 @@ const EXAMPLES = [
 export function generatedDocs(): Map<string, string> {
   const docs = new Map<string, string>([
     ['docs/data-dictionary.md', dataDictionary()],
-    ['docs/paipu-log.v1.schema.json', schemaText()],
+    ['docs/paipu-log.v1.schema.json', SCHEMA_TEXT],
   ])
   for (const name of EXAMPLES) {
     const read = readLog(readFileSync(join(ROOT, 'fixtures/deals', `${name}.jsonl`), 'utf8'))

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { idOfStream, type EventRecord } from '@paipu/contracts'
 import { LOG_VERSION } from '../log/log.ts'
-import { schemaText } from '../log/schema.ts'
+import { SCHEMA_TEXT } from '../log/schema.ts'
 import { dataDictionary } from '../tables/dictionary.ts'
 import type { DataSetPlan, WrittenDeals } from './plan.ts'
 import { growFile } from './whole-file.ts'
@@ -68,7 +68,7 @@ export function companionsOf({ tables, logs }: Pick<DataSetPlan, 'tables' | 'log
     rows: tables.length,
     text: dataDictionary(tables),
   }
-  const schema: Companion = { file: SCHEMA, holds: 'schema', rows: 3, text: schemaText() }
+  const schema: Companion = { file: SCHEMA, holds: 'schema', rows: 3, text: SCHEMA_TEXT }
   return [...(tables.length > 0 ? [dictionary] : []), ...(logs.includes('events') ? [schema] : [])]
 }
 

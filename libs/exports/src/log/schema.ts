@@ -143,6 +143,4 @@ export const LOG_SCHEMA = {
 } as const
 
 /** The schema as a file. */
-export function schemaText(): string {
-  return `${JSON.stringify(LOG_SCHEMA, null, 2)}\n`
-}
+export const SCHEMA_TEXT = `${JSON.stringify(LOG_SCHEMA, null, 2)}\n`

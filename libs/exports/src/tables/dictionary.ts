@@ -25,7 +25,18 @@ of deals and, within a deal, in the order in which things happened. A value that
 - Actions are written \`swap:123m\`, \`remove:123m\`, \`void:p\`, \`discard:5m\`, \`discard:5m:ready\`, \`kong:concealed:5m\`, \`kong:added:5m\`,
   \`win\`, \`kong\`, \`pung\`, \`pass\` (answers to a tile that lies open) and \`ready\` (announced between turns).`
 
-function tableText({ name, meaning, key, columns }: Table): string {
+/** The texts of tables that were asked for: every manifest holds the hash of its dictionary. */
+const texts = new WeakMap<Table, string>()
+
+function tableText(table: Table): string {
+  const known = texts.get(table)
+  if (known !== undefined) return known
+  const text = madeText(table)
+  texts.set(table, text)
+  return text
+}
+
+function madeText({ name, meaning, key, columns }: Table): string {
   return [
     `## ${name}`,
     `${meaning} A row is named by ${key.map((column) => `\`${column}\``).join(' and ')}.`,

@@ -25,6 +25,7 @@ describe('the history of a replay', () => {
   }) => {
     const { page, open } = await visit(LOBBY)
     await open(`${PATH}?ply=30&view=all-hands`)
+    await place(page)
     await slide(page, 33)
     await line(page, 70).click()
     await at(page, 70)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { accessibleText } from '../support/accessible-text.ts'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
-import { eventRows, momentOf } from '../support/stage.ts'
+import { eventRows, momentOf, place } from '../support/stage.ts'
 import { expect, testWith } from '../support/test.ts'
 
 const test = testWith({ tables: 'none' })
@@ -78,7 +78,7 @@ describe('without spoilers', () => {
 
   test('a key switches it; the link and the browser keep it, and the lobby tells no result', async ({ visit }) => {
     const { page, open } = await visit(`${PATH}?ply=30`)
-    await expect.poll(() => momentOf(page)).toContain(`Moment 30 of ${LAST}`)
+    expect(await place(page)).toEqual({ ply: 30, last: LAST })
     await page.keyboard.press('s')
     await atMoment(page, 30)
     await page.waitForURL(/[?&]spoilers=hidden/)

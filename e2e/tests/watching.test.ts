@@ -71,6 +71,8 @@ describe('the feed', () => {
     for (const why of await page.locator('.feed-why').allTextContents()) expect(why).toMatch(/^Why: .{8,}\./)
     const paid = page.locator('.feed-lines [data-type="PointsPaid"]').first()
     const ply = Number(await paid.locator('.event-ply').textContent())
+    // Who goes to the newest moment goes on with the table.
+    await expect.poll(async () => (await place(page)).last).toBeGreaterThan(ply)
     await paid.click()
     await expect.poll(async () => (await place(page)).ply).toBe(ply)
     expect(await momentOf(page)).toContain('pays')

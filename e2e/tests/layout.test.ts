@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { accessFaults } from '../support/access.ts'
+import { faultsOnEveryScreen } from '../support/every-screen.ts'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
 import { layoutFaults, rowsInSight, SCREENS, stepsInReach } from '../support/layout.ts'
 import { keepShot } from '../support/shots.ts'
@@ -9,9 +9,6 @@ import { expect, testWith } from '../support/test.ts'
 
 const RULES = 'blood-flow-discard-three'
 const test = testWith({ tables: 'all', delaySeconds: 1, paceMs: 500 })
-
-/** The least and the largest: between them nothing changes but the places of things. */
-const CHECKED_FOR_ACCESS: readonly object[] = [SCREENS[0], SCREENS[3]]
 
 /** A page to look at, and how to tell that it is all there. */
 interface Look {
@@ -43,20 +40,9 @@ for (const { name, path, isThere } of LOOKS) {
       test(`fits every screen and is accessible, in light and dark (${language})`, async ({ visit, product }) => {
         const { page } = await visit(await path(product.store), { language })
         await isThere(page)
-        const faults: string[] = []
-        for (const screen of SCREENS) {
-          const size = `${screen.width}x${screen.height}`
-          await page.setViewportSize(screen)
-          faults.push(...(await layoutFaults(page)).map((fault) => `${size}: ${fault}`))
-          if (name !== 'lobby' && name !== 'status' && !(await stepsInReach(page)))
-            faults.push(`${size}: the steps are below the screen`)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme })
-            await keepShot(page, `${name}-${size}-${colorScheme}-${language}`)
-            if (language === 'en' && CHECKED_FOR_ACCESS.includes(screen))
-              faults.push(...(await accessFaults(page)).map((fault) => `${size}, ${colorScheme}: ${fault}`))
-          }
-        }
+        const isBoard = name === 'live' || name === 'replay'
+        const reach = async () => (!isBoard || (await stepsInReach(page)) ? [] : ['the steps are below the screen'])
+        const faults = await faultsOnEveryScreen(page, name, language, reach)
         expect(faults).toEqual([])
       })
     }

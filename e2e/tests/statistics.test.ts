@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { accessFaults } from '../support/access.ts'
-import { layoutFaults, SCREENS } from '../support/layout.ts'
+import { faultsOnEveryScreen } from '../support/every-screen.ts'
 import { paipu } from '../support/paipu.ts'
-import { keepShot } from '../support/shots.ts'
 import { expect, testWith } from '../support/test.ts'
 import { NETWORK_ERRORS } from '../support/visit.ts'
 
@@ -166,19 +164,7 @@ describe('the pages', () => {
       test(`${name}: fits every screen and is accessible, in light and dark (${language})`, async ({ visit }) => {
         const { page } = await visit(path, { language })
         await page.getByRole('heading', { level: 1 }).waitFor()
-        const faults: string[] = []
-        for (const screen of SCREENS) {
-          const size = `${screen.width}x${screen.height}`
-          await page.setViewportSize(screen)
-          faults.push(...(await layoutFaults(page)).map((fault) => `${size}: ${fault}`))
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme })
-            await keepShot(page, `statistics-${name}-${size}-${colorScheme}-${language}`)
-            if (language === 'en' && (screen.width === 360 || screen.width === 1440))
-              faults.push(...(await accessFaults(page)).map((fault) => `${size}, ${colorScheme}: ${fault}`))
-          }
-        }
-        expect(faults).toEqual([])
+        expect(await faultsOnEveryScreen(page, `statistics-${name}`, language)).toEqual([])
       })
     }
 })

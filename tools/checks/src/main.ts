@@ -1,5 +1,5 @@
 import { readOptions } from '../../options.ts'
-import { STEPS } from './steps.ts'
+import { STEPS, type Step } from './steps.ts'
 
 const { parts } = readOptions({
   name: 'npm test',
@@ -15,7 +15,7 @@ if (steps.length === 0) {
 let passed = 0
 let failed = 0
 
-for (const step of steps) {
+async function take(step: Step): Promise<void> {
   const started = Date.now()
   const count = await step.count()
   passed += count.passed
@@ -26,6 +26,15 @@ for (const step of steps) {
     `${count.failed > 0 ? '✗' : '✓'} ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
   )
 }
+
+/** Two at a time of those that may run beside another, then the rest one after the other. */
+const beside = steps.filter((step) => step.beside).values()
+const takeAll = async (each: Iterable<Step>): Promise<void> => {
+  // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+  for (const step of each) await take(step)
+}
+await Promise.all([takeAll(beside), takeAll(beside)])
+await takeAll(steps.filter((step) => !step.beside))
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

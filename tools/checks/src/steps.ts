@@ -5,10 +5,13 @@ import { vitest, type Count } from './vitest-report.ts'
 export interface Step {
   readonly name: string
   readonly count: () => Promise<Count>
+  /** Keeps a processor busy and no more: another one runs beside it. */
+  readonly beside?: true
 }
 
+/** A step that passes where a command ends well. */
 function command(name: string, file: string, args: readonly string[], folder?: string): Step {
-  return { name, count: async () => countOf(await run(file, args, folder)) }
+  return { name, beside: true, count: async () => countOf(await run(file, args, folder)) }
 }
 
 function countOf({ code, output }: Finished): Count {
@@ -39,15 +42,18 @@ export const STEPS: readonly Step[] = [
     'apps',
     'tools',
     '--exclude',
-    '^tools/checks/canary|(^|/)(dist|\\.next[^/]*|node_modules)/',
+    '^tools/checks/canary|(^|/)(dist|test-artefacts|\\.next[^/]*|node_modules)/',
   ]),
-  { name: 'import boundaries: the canary', count: canary },
+  { name: 'import boundaries: the canary', beside: true, count: canary },
   command('import boundaries: the picture is current', 'node', ['tools/checks/src/imports-picture/main.ts', '--check']),
   command('types: libs, command line, tools', 'tsc', ['-p', 'tsconfig.json']),
   command('types: browser tests', 'tsc', ['-p', 'e2e/tsconfig.json', '--noEmit']),
   command('types: server', 'tsc', ['-p', 'apps/server/tsconfig.json', '--noEmit']),
   command('types: viewer', 'tsc', ['-p', 'apps/viewer/tsconfig.json', '--noEmit']),
   { name: 'unit and integration tests', count: () => vitest([]) },
-  command('build: server and viewer', 'nx', ['run-many', '-t', 'build', '--outputStyle=stream']),
+  {
+    name: 'build: server and viewer',
+    count: async () => countOf(await run('nx', ['run-many', '-t', 'build', '--outputStyle=stream'])),
+  },
   { name: 'browser tests', count: () => vitest(['--config', 'e2e/vitest.config.ts']) },
 ]

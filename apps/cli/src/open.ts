@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { refused, unusable } from './support/failure.ts'
-import { askServer, readToken, reasonOf } from './support/server.ts'
+import { STDOUT } from './support/output.ts'
+import { askAsOwner, readToken, reasonOf } from './support/server.ts'
 import { storeOption, tokenFile } from './support/store.ts'
 
 const EXAMPLES = `
@@ -33,7 +34,7 @@ async function open(seating: string, { store, json = false }: { readonly store?:
   const file = tokenFile(store)
   const server = readToken(file)
   if (server === null) throw refused(`no server is there: it would have left ${file}`)
-  const { status, body } = await askServer(server, '/internal/tables', parsed(seating)).catch((error: unknown) => {
+  const { status, body } = await askAsOwner(server, '/internal/tables', parsed(seating)).catch((error: unknown) => {
     throw refused(`the server at ${server.url} does not answer: ${reasonOf(error)}`)
   })
   const { error } = (body ?? {}) as { readonly error?: { readonly message?: string } }
@@ -43,7 +44,7 @@ async function open(seating: string, { store, json = false }: { readonly store?:
     `table   ${table}`,
     ...seats.map(({ seat, name, token }) => `seat ${seat}  ${token ?? 'a bot of the house'}  ${name}`),
   ]
-  process.stdout.write(json ? `${JSON.stringify(body)}\n` : `${lines.join('\n')}\n`)
+  await STDOUT.write(json ? `${JSON.stringify(body)}\n` : `${lines.join('\n')}\n`)
 }
 
 function parsed(seating: string): unknown {

@@ -1,6 +1,7 @@
-import { meldSize, seatsFrom, windOf, type Meld, type Seat } from '@paipu/engine'
+import { seatsFrom, windOf, type Meld, type Seat } from '@paipu/engine'
 import { formatTiles, HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
 import { actingSeat, type ViewSeat, type ViewState } from '@paipu/views'
+import { meldTiles } from './support/meld-tiles.ts'
 
 /**
  * A moment of a deal as a block of text, seat by seat from the dealer:
@@ -58,9 +59,9 @@ function standing(view: ViewSeat): string[] {
   return parts
 }
 
-function meldText({ kind, tile, from }: Meld, dealer: Seat): string {
-  const tiles = formatTiles(Array.from({ length: meldSize(kind) }, () => tile))
-  return `${tiles}${from === null ? '' : `<${windLetter(from, dealer)}`}`
+function meldText(meld: Meld, dealer: Seat): string {
+  const { from } = meld
+  return `${formatTiles(meldTiles(meld))}${from === null ? '' : `<${windLetter(from, dealer)}`}`
 }
 
 /** Tiles in the compact notation; hidden ones as so many `?`. */

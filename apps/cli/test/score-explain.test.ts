@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_SETS, ruleTextOf, type RuleSet } from '@paipu/engine'
-import { FAN_NAMES } from '@paipu/views'
+import { FAN_NAMES, type Language } from '@paipu/views'
 import { explainedText } from '../src/score/explain-text.ts'
 import type { Explanation } from '../src/score/explanation.ts'
 import { answerHand, readHand } from '../src/score/hand.ts'
 import type { AskedHand } from '../src/score/asked.ts'
-import type { Language } from '../src/score/words.ts'
 import { melds } from './support/hands.ts'
 import { linesOf, paipu } from './support/paipu.ts'
 

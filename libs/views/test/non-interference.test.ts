@@ -1,31 +1,11 @@
 import type { DealEvent } from '@paipu/contracts'
-import {
-  decide,
-  evolveAll,
-  legalActions,
-  RULE_SETS,
-  SEATS,
-  UNSTARTED,
-  type Command,
-  type Deal,
-  type DealState,
-  type RuleSet,
-  type Seat,
-  type StartCommand,
-} from '@paipu/engine'
-import type { Tile } from '@paipu/tiles'
+import { RULE_SETS, SEATS, type RuleSet, type Seat, type StartCommand } from '@paipu/engine'
 import { describe, expect, test } from 'vitest'
+import { otherHand, replayed, type Prefix } from '../../engine/test/support/another-wall.ts'
 import { playDeal } from '../../engine/test/support/play.ts'
 import { randomFrom, type Random } from '../../engine/test/support/random.ts'
 import { seatViewer, SPECTATOR, wireFrames, type Viewer } from '../src/index.ts'
 import { someOf } from '../../hands/test/some-of.ts'
-
-/** A deal up to some moment: what was commanded, and the events. */
-interface Prefix {
-  readonly start: StartCommand
-  readonly commands: readonly Command[]
-  readonly events: readonly DealEvent[]
-}
 
 function prefixOf(rules: RuleSet, random: Random): Prefix {
   const steps = [...playDeal(rules, random)]
@@ -34,52 +14,6 @@ function prefixOf(rules: RuleSet, random: Random): Prefix {
   const events = steps.slice(0, length).flatMap((step) => step.events)
   const commands = steps.slice(1, length).map((step) => step.command)
   return { start: steps[0]!.command as StartCommand, commands, events }
-}
-
-/**
- * Plays the same decisions over another wall, where that is possible: offers that only exist there are passed, answers to
- * offers that do not exist there are left out. Nobody but the answering seat sees either.
- */
-function replayed(prefix: Prefix, wall: readonly Tile[]): readonly DealEvent[] | null {
-  const events: DealEvent[] = []
-  let state: DealState = UNSTARTED
-  const play = (command: Command): boolean => {
-    const decision = decide(state, command)
-    if (!decision.ok) return false
-    events.push(...decision.events)
-    state = evolveAll(state, decision.events)
-    return true
-  }
-  if (!play({ ...prefix.start, wall })) return null
-  for (const command of prefix.commands) {
-    if (play(command)) continue
-    if (command.type === 'answer' && command.answer === 'pass') continue
-    if (command.type !== 'draw') return null
-    for (const pass of passes(state as Deal)) play(pass)
-    if (!play(command)) return null
-  }
-  return events
-}
-
-function passes(deal: Deal): Command[] {
-  return SEATS.flatMap((seat) =>
-    legalActions(deal, seat).filter((action) => action.type === 'answer' && action.answer === 'pass'),
-  )
-}
-
-/** The wall with one tile of a seat's opening hand and one undealt tile exchanged. */
-function otherSecrets(prefix: Prefix, victim: Seat, random: Random): readonly Tile[] | null {
-  const wall = [...prefix.start.wall]
-  const state = evolveAll(UNSTARTED, prefix.events) as Deal
-  const dealt = prefix.events.find((event) => event.type === 'HandsDealt')
-  if (dealt?.type !== 'HandsDealt' || state.phase.name === 'ended') return null
-  const mine = dealt.data.hands[victim]!.tiles
-  const inHand = mine[random(mine.length)]!
-  const undealt = state.front + random(Math.max(1, wall.length - state.back - state.front))
-  const at = wall.indexOf(inHand)
-  if (undealt >= wall.length || wall[undealt] === inHand || at < 0 || at >= 53) return null
-  ;[wall[at], wall[undealt]] = [wall[undealt]!, wall[at]!]
-  return wall
 }
 
 function bytes(events: readonly DealEvent[], viewer: Viewer): string {
@@ -99,7 +33,7 @@ describe('non-interference (design.md, One gate)', () => {
         const random = randomFrom(seed)
         const prefix = prefixOf(rules, random)
         const victim = random(4) as Seat
-        const wall = otherSecrets(prefix, victim, random)
+        const wall = otherHand(prefix, victim, random)
         const other = wall && replayed(prefix, wall)
         if (!other || wall === null) continue
         const changed = changedSeats(prefix.events, other)

@@ -6,7 +6,7 @@ import { runPart } from './support/part.ts'
 const { short, rounds, only } = readOptions({
   name: 'npm run test:crash',
   about: `Kills the server, the store and the compatible node under load, tears the log, fills the disk and sets the clock
-back. Build first. Prints figures; exits with 1 at the first broken promise.`,
+back. Prints figures; exits with 1 at the first broken promise.`,
   options: {
     short: { kind: 'switch', about: 'half a minute: what the everyday tests run' },
     rounds: { kind: 'number', about: 'how often each part kills', least: 1, default: 20 },

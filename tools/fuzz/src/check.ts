@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Case } from './cases/index.ts'
-import { ROOT } from './product.ts'
+import { ROOT } from './root.ts'
 import type { Answer } from './wire/answers.ts'
 import { CLOSE, readFrames, TEXT } from './wire/frames.ts'
 import type { Heard } from './wire/talk.ts'

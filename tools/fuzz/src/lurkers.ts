@@ -1,16 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { requestBytes, request } from './cases/requests.ts'
+import { INIT, PROTOCOL, text, UPGRADE } from './cases/sockets.ts'
 import { times } from './random.ts'
-import { frameBytes, TEXT } from './wire/frames.ts'
 import type { World } from './world.ts'
-
-const UPGRADE = [
-  ['Connection', 'Upgrade'],
-  ['Upgrade', 'websocket'],
-  ['Sec-WebSocket-Version', '13'],
-  ['Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='],
-  ['Sec-WebSocket-Protocol', 'graphql-transport-ws'],
-] as const
 
 /** Clients that stay for the whole run and do nothing but hold on. */
 export interface Lurkers {
@@ -44,18 +36,14 @@ export function startLurkers(ports: readonly number[], { tables }: World): Lurke
 
   const from = (index: number) => ['X-Forwarded-For', `198.51.100.${index}`] as const
   const watching = tables.map((id, at) =>
-    frameBytes({
-      opcode: TEXT,
-      payload: Buffer.from(
-        `{"id":"${at}","type":"subscribe","payload":{"query":"subscription { table(id: \\"${id}\\") { kind frames cursor } }"}}`,
-      ),
-    }),
+    text(
+      `{"id":"${at}","type":"subscribe","payload":{"query":"subscription { table(id: \\"${id}\\") { kind frames cursor } }"}}`,
+    ),
   )
-  const init = frameBytes({ opcode: TEXT, payload: Buffer.from('{"type":"connection_init"}') })
   for (const port of ports)
     for (const index of times(OF_A_KIND, (index) => index)) {
-      const opening = requestBytes(request('GET', '/graphql', [...UPGRADE, from(index)]))
-      lurk(port, Buffer.concat([opening, init, ...watching]), false)
+      const opening = requestBytes(request('GET', '/graphql', [...UPGRADE, PROTOCOL, from(index)]))
+      lurk(port, Buffer.concat([opening, INIT, ...watching]), false)
       lurk(
         port,
         requestBytes(request('GET', `/tables/${tables[index % tables.length]}/updates.sse`, [from(index)])),

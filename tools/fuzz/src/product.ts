@@ -1,13 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { residentBytes, startNode } from '../../crash/src/support/processes.ts'
 import { freePort } from '../../start/src/ports.ts'
-
-/** The repository's root. */
-export const ROOT = resolve(import.meta.dirname, '../../..')
 
 /** One process of the product. */
 export interface Part {
@@ -91,42 +87,16 @@ async function openSeats(port: number, token: string): Promise<Seated> {
   return { table: opened.table, tokens: opened.seats.map((seat) => seat.token) }
 }
 
-const started = new Set<ChildProcess>()
-process.on('exit', () => started.forEach((child) => child.kill('SIGKILL')))
-
-interface Started extends Part {
-  said(pattern: RegExp): Promise<void>
-  end(): Promise<void>
-}
-
-function start(port: number, args: readonly string[], env: Readonly<Record<string, string>>): Started {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', ...env } })
-  started.add(child)
-  const gone = once(child, 'close').then(() => void started.delete(child))
-  let output = ''
-  let look = (): void => {}
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => {
-      output += data.toString()
-      look()
-    })
+/** Starts one process of the product; it ends with this one at the latest. */
+function start(port: number, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const running = startNode(args, env)
+  const { child, output, said } = running
   return {
     port,
-    output: () => output,
-    isRunning: () => started.has(child),
-    memory: () =>
-      Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
-    said: (pattern) =>
-      Promise.race([
-        new Promise<void>((resolve) => {
-          look = () => pattern.test(output) && resolve()
-          look()
-        }),
-        gone.then(() => Promise.reject(new Error(`${args.join(' ')} ended:\n${output}`))),
-      ]),
-    async end() {
-      child.kill('SIGTERM')
-      await gone
-    },
+    output,
+    said,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    memory: () => residentBytes(running),
+    end: () => running.end('SIGTERM'),
   }
 }

@@ -104,7 +104,7 @@ export async function run(product: Product, { seed, numbers, progress }: Plan): 
     early ??= parts.map((part) => part.memory())
   }
   lurkers.leave()
-  findings.push(...(await afterwards(product, world, before)))
+  for (const what of await afterwards(product, world, before)) findings.push({ number: null, what, words: '' })
   const late = parts.map((part) => (part.isRunning() ? part.memory() : 0))
   const memory = late.map((now, at) => [early?.[at] ?? 0, now] as const)
   return { cases, findings, byStatus, bytes, longest, memory }
@@ -118,7 +118,7 @@ const edges = async (product: Product, { tables }: World): Promise<readonly unkn
   )
 
 /** What is wrong with the product after all of it: a crash, a fault in its log, a page or a table that stands still. */
-async function afterwards(product: Product, world: World, before: readonly unknown[]): Promise<readonly Finding[]> {
+async function afterwards(product: Product, world: World, before: readonly unknown[]): Promise<readonly string[]> {
   const { server, viewer } = product
   const faults: string[] = []
   for (const [name, part] of Object.entries({ server, viewer })) {
@@ -130,7 +130,7 @@ async function afterwards(product: Product, world: World, before: readonly unkno
     if (line !== undefined) faults.push(`the ${name} wrote: ${line.slice(0, 1_000)}`)
     if (part.output().includes(product.token)) faults.push(`the ${name} wrote its token down`)
   }
-  if (!server.isRunning() || !viewer.isRunning()) return faults.map((what) => ({ number: null, what, words: '' }))
+  if (!server.isRunning() || !viewer.isRunning()) return faults
   for (const [what, { port }, path] of [
     ['the server', server, '/health'],
     ['the server through the viewer', viewer, '/health'],
@@ -144,9 +144,9 @@ async function afterwards(product: Product, world: World, before: readonly unkno
     const now = await edges(product, world)
     standing = now.filter((edge, at) => JSON.stringify(edge) === JSON.stringify(before[at])).length
     if (standing > 0) await new Promise((done) => setTimeout(done, 100))
-    else return faults.map((what) => ({ number: null, what, words: '' }))
+    else return faults
   }
-  return [...faults, 'a table stands still'].map((what) => ({ number: null, what, words: '' }))
+  return [...faults, 'a table stands still']
 }
 
 function wordsOf({ kind, to, script }: Case, heard: Heard): string {

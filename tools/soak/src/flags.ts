@@ -21,8 +21,8 @@ export interface Plan {
 
 const SOAK = {
   name: 'npm run soak',
-  about: `Tables, spectators, downloads and kills for an hour, or as long as one likes. Build first. Says how it goes, writes a report, and
-counts in its last line what held and what did not; exits with 1 when something did not.`,
+  about: `Tables, spectators, downloads and kills for an hour, or as long as one likes. Says how it goes, writes a report, and counts
+in its last line what held and what did not; exits with 1 when something did not.`,
   options: {
     minutes: { kind: 'number', about: 'how long, all modes together', least: 0.5, default: 60 },
     mode: {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ROOT, startNode, type Running } from '../../crash/src/support/processes.ts'
+import { startNode, type Running } from '../../crash/src/support/processes.ts'
 import { builtServer } from '../../crash/src/support/server.ts'
+import { startStoreNode } from '../../crash/src/support/store-node.ts'
 import { storeWithTables } from '../../crash/src/support/tables.ts'
 import type { Mode, Plan } from './flags.ts'
 
@@ -138,12 +138,6 @@ async function noteEnd(life: Life): Promise<void> {
   life.ended = true
 }
 
-async function startStoreNode(store: string): Promise<{ readonly running: Running; readonly address: string }> {
-  const running = startNode([join(ROOT, 'tools/eventstore-node/src/main.ts'), '--store', store, '--port', '0'])
-  const [address] = await running.said(/esdb:\S+/)
-  return { running, address }
-}
-
 async function ready({ port }: Life): Promise<void> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- until it is
@@ -174,10 +168,4 @@ async function healthNow({ server, port }: Life): Promise<string[]> {
   if (answer instanceof Error) return [`server ${server} does not answer: ${answer.message}`]
   const body = await answer.text()
   return answer.ok && body.includes('"status":"ok"') ? [] : [`server ${server}: ${answer.status} ${body}`]
-}
-
-/** Memory of a process now, bytes. */
-export function residentBytes({ running }: Life): number {
-  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${running.child.pid}/status`, 'utf8'))
-  return Number(found?.[1] ?? 0) * 1024
 }

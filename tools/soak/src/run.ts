@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DEAL_STREAMS } from '@paipu/contracts'
 import { openCrowd, type Watchable } from './crowd.ts'
 import { startDownloads } from './downloads.ts'
 import { startExports } from './exports.ts'
@@ -144,7 +145,7 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
 
 function storeFigures({ events, streams, bytes, computed }: Awaited<ReturnType<typeof storeOf>>) {
   const deals = [...streams].filter(
-    ([name, records]) => name.startsWith('deal-') && records.at(-1)?.type === 'DealEnded',
+    ([name, records]) => name.startsWith(DEAL_STREAMS) && records.at(-1)?.type === 'DealEnded',
   )
   const ofDeals = deals.reduce((sum, [, records]) => sum + records.length, 0)
   return {

@@ -1,4 +1,5 @@
-import { residentBytes, type House } from './house.ts'
+import { residentBytes } from '../../crash/src/support/processes.ts'
+import type { House } from './house.ts'
 import { startTimes } from './processor-time.ts'
 
 /** What was measured at one time. */
@@ -70,7 +71,7 @@ export function startSampler(house: House, spectators: () => number): Sampler {
         return {
           server: life.server,
           age: (Date.now() - life.began) / 1000,
-          rss: life.ended ? 0 : residentBytes(life),
+          rss: life.ended ? 0 : residentBytes(life.running),
           loopDelayP99: metrics('nodejs_eventloop_delay_p99_seconds'),
           queueDrops: metrics('paipu_queue_drops_total'),
         }

@@ -1,8 +1,9 @@
 import type { EventStore } from '@paipu/event-store'
 import { placed, type DealChoice, type DealSource, type ExportRequest, type PlacedDeals } from '@paipu/exports'
-import { chosenDeals, countFinished, type Moment } from '../support/chosen-deals.ts'
+import { chosenDeals, type Moment } from '../support/chosen-deals.ts'
 import { counted } from '../support/count.ts'
 import { refused } from '../support/failure.ts'
+import { countFinished } from '../support/finished-deals.ts'
 import { startProgress } from '../support/progress.ts'
 import { closedReason, storedDeal } from '../support/stored-deals.ts'
 

@@ -1,6 +1,7 @@
 import { RULE_SETS } from '@paipu/engine'
 import type { PlayerNumbers, PlayerStatistics, RuleSetStatistics } from '@paipu/read-models'
-import { refused, systemCode } from '../support/failure.ts'
+import { refused } from '../support/failure.ts'
+import { reasonOf } from '../support/server.ts'
 
 /** What a server says of a player. */
 export interface SaidPlayer extends Pick<PlayerStatistics, 'id' | 'name' | 'kind' | 'lastPlayed'> {
@@ -87,7 +88,6 @@ function post(server: URL, query: string, variables: object): Promise<Response> 
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((error: unknown) => {
-    const cause = error instanceof Error ? (error.cause ?? error) : error
-    throw refused(`${server.href} does not answer: ${systemCode(cause) ?? String(cause)}`)
+    throw refused(`${server.href} does not answer: ${reasonOf(error)}`)
   })
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { counted } from '../support/count.ts'
-import { unusable } from '../support/failure.ts'
 import { STDOUT } from '../support/output.ts'
+import { serverUrl } from '../support/server.ts'
 import { openToRead, storeOption } from '../support/store.ts'
 import { askServer, type ServerStatistics } from './ask-server.ts'
 import { differences } from './compare.ts'
@@ -39,7 +39,7 @@ export function addRebuild(program: Command): void {
 }
 
 async function rebuild({ store, server, json }: RebuildFlags): Promise<void> {
-  const said = server === undefined ? null : await askServer(checkedUrl(server))
+  const said = server === undefined ? null : await askServer(serverUrl(server))
   const opened = await openToRead(store)
   let built: Rebuilt
   try {
@@ -57,11 +57,6 @@ async function rebuild({ store, server, json }: RebuildFlags): Promise<void> {
   )
   for (const { stream, revision, reason } of stopped)
     process.stderr.write(`paipu: ${stream}, event ${revision}: ${reason}\n`)
-}
-
-function checkedUrl(text: string): URL {
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text)
-  throw unusable(`--server: ${JSON.stringify(text)} is no address such as http://localhost:4000`)
 }
 
 function modelLines({ models }: Rebuilt): string[] {

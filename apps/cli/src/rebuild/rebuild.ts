@@ -12,6 +12,7 @@ import {
   type TableIndex,
 } from '@paipu/read-models'
 import { counted } from '../support/count.ts'
+import { countFinished, dealEnds } from '../support/finished-deals.ts'
 import { startProgress } from '../support/progress.ts'
 
 /** One read model as it was built. */
@@ -33,8 +34,8 @@ export interface Rebuilt {
 
 /** Builds all read models from the first event to the last, with a bar while a person watches. */
 export async function rebuilt(store: EventStore): Promise<Rebuilt> {
-  const progress = startProgress(process.stderr.isTTY ? await finishedDeals(store) : 0, 'deals', false)
-  const models = [tableIndexModel, dealIndexModel, statisticsModel, counter(() => progress.advance(1))] as const
+  const progress = startProgress(process.stderr.isTTY ? await countFinished(store) : 0, 'deals', false)
+  const models = [tableIndexModel, dealIndexModel, statisticsModel, dealEnds(() => progress.advance(1))] as const
   const running = runReadModels<[TableIndex, DealIndex, Statistics, null]>(store, models)
   try {
     await running.caughtUp
@@ -57,26 +58,4 @@ export async function rebuilt(store: EventStore): Promise<Rebuilt> {
 function built<State>(model: ReadModel<State>, state: State, holds: string): BuiltModel {
   const digest = createHash('sha256').update(model.encode(state)).digest('hex')
   return { model: model.name, version: model.version, digest, holds }
-}
-
-/** What a bar counts to: the ends of deals, which a store finds without giving out anything else. */
-async function finishedDeals(store: EventStore): Promise<number> {
-  let count = 0
-  const running = runReadModels<[null]>(store, [counter(() => count++)])
-  await running.caughtUp
-  running.stop()
-  return count
-}
-
-/** A model of nothing, which is told of the end of every deal. */
-function counter(onEnd: () => void): ReadModel<null> {
-  return {
-    name: 'counter',
-    version: 1,
-    streamPrefixes: ['deal-'],
-    types: new Set(['DealEnded']),
-    empty: () => null,
-    apply: onEnd,
-    encode: String,
-  }
 }

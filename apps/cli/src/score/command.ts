@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander'
 import { RULE_SETS } from '@paipu/engine'
+import { LANGUAGES } from '@paipu/views'
 import { unusable } from '../support/failure.ts'
 import { STDOUT } from '../support/output.ts'
 import { EARLY_WINS, WIN_WAYS } from './asked.ts'
@@ -9,7 +10,6 @@ import { addHandFlags, askedHand, oneTile, someTiles, wholeNumber, type ScoreFla
 import { answerHand, answerValue, scoreRefusal } from './hand.ts'
 import { answerStream } from './stream.ts'
 import { answerText } from './text.ts'
-import { LANGUAGES } from './words.ts'
 
 const EXAMPLES = `
 A hand is written as ranks and their suit: 123m characters, 99p dots, 456s bamboo, R the wild red dragon. With the

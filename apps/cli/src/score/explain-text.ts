@@ -1,11 +1,13 @@
 import type { EventReading } from '@paipu/contracts'
-import { meldSize, ruleTextOf, type RuleSet, type Score } from '@paipu/engine'
+import { ruleTextOf, type RuleSet, type Score } from '@paipu/engine'
 import { formatTiles, RED, tilesOf, type Tile } from '@paipu/tiles'
-import { FAN_NAMES } from '@paipu/views'
+import { FAN_NAMES, type Language } from '@paipu/views'
+import { columnsOf } from '../support/columns.ts'
+import { meldTiles } from '../support/meld-tiles.ts'
 import { scoreAsked } from './answer.ts'
 import type { AskedHand, WinLine } from './asked.ts'
 import { explanationOf, setTiles, type Explanation } from './explanation.ts'
-import { explainWords, filled, type ExplainWords, type Language } from './words.ts'
+import { explainWords, filled, type ExplainWords } from './words.ts'
 
 type Row = readonly [name: string, text: string]
 
@@ -16,17 +18,12 @@ export function explainedText(hand: AskedHand, win: WinLine, language: Language)
   const rows: readonly Row[] = scored.win
     ? [[words.result, filled(words.win[win.by], win.tile)], ...winRows(hand, win, scored, words, language)]
     : [[words.result, filled(words.noWin, words.reasons[scored.reason])]]
-  const width = Math.max(...LABELS.map((label) => cells(words[label]))) + 2
+  const width = Math.max(...LABELS.map((label) => columnsOf(words[label]))) + 2
   const title = `${formatTiles(tilesOf(hand.concealed))}  ${hand.rules.name[language]}`
-  return `${[title, ...rows.map(([name, text]) => `  ${name}${' '.repeat(width - cells(name))}${text}`)].join('\n')}\n`
+  return `${[title, ...rows.map(([name, text]) => `  ${name}${' '.repeat(width - columnsOf(name))}${text}`)].join('\n')}\n`
 }
 
 const LABELS = ['result', 'reading', 'wilds', 'fan', 'base', 'points', 'payment'] as const
-
-/** How many columns a text takes on a terminal: a Chinese character takes two. */
-function cells(text: string): number {
-  return [...text].reduce((sum, char) => sum + (/\p{Script=Han}/u.test(char) ? 2 : 1), 0)
-}
 
 function winRows(hand: AskedHand, win: WinLine, score: Score, words: ExplainWords, language: Language): Row[] {
   const explanation = explanationOf(hand, win, score)
@@ -86,14 +83,7 @@ function wildsText(wilds: number, words: ExplainWords): string {
 }
 
 function meldLines({ melds }: AskedHand, words: ExplainWords): string[] {
-  return melds.map(({ kind, tile }) =>
-    part(
-      Array.from({ length: meldSize(kind) }, () => tile),
-      words.melds[kind],
-      0,
-      words,
-    ),
-  )
+  return melds.map((meld) => part(meldTiles(meld), words.melds[meld.kind], 0, words))
 }
 
 function fanLines(

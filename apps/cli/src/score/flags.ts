@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { RULE_SETS } from '@paipu/engine'
 import { parseTile, parseTiles, SUITS, type Suit, type Tile } from '@paipu/tiles'
+import type { Language } from '@paipu/views'
 import { unusable } from '../support/failure.ts'
 import type { AskedHand, AskedMeld, Early, HandLine, WinLine } from './asked.ts'
 import { readHand } from './hand.ts'
-import type { Language } from './words.ts'
 
 /** The flags of `paipu score`. */
 export interface ScoreFlags {

@@ -1,9 +1,10 @@
 import type { EventReading, ScoredFan } from '@paipu/contracts'
-import { meldSize, type Score } from '@paipu/engine'
+import type { Score } from '@paipu/engine'
 import { formatTiles, RED, suitOf, tilesOf, type Tile } from '@paipu/tiles'
 import { FAN_NAMES } from '@paipu/views'
 import type { AskedHand, AskedMeld, WinLine } from './asked.ts'
 import { scoreAsked, waitAnswer } from './answer.ts'
+import { meldTiles } from '../support/meld-tiles.ts'
 import { setTiles } from './explanation.ts'
 import { explainWords } from './words.ts'
 
@@ -78,8 +79,8 @@ function oneFan({ name, fan }: ScoredFan): string {
 }
 
 /** A declared meld, its tiles written out. */
-export function meldText({ kind, tile }: AskedMeld): string {
-  return `${kind} ${formatTiles(Array.from({ length: meldSize(kind) }, () => tile))}`
+export function meldText(meld: AskedMeld): string {
+  return `${meld.kind} ${formatTiles(meldTiles(meld))}`
 }
 
 function waitRows(hand: AskedHand): Row[] {

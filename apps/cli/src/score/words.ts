@@ -1,10 +1,7 @@
 import type { NoWinReason, WinBy } from '@paipu/engine'
+import type { Language } from '@paipu/views'
 import type { Explanation, Extra } from './explanation.ts'
 import type { AskedMeld } from './asked.ts'
-
-/** The languages of an explanation. */
-export const LANGUAGES = ['en', 'zh'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 /** Every word of an explanation; `{0}` and `{1}` stand for what is filled in. */
 export interface ExplainWords {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Option, type Command } from 'commander'
 import { appendFrames, LANGUAGES, narrate, type Frame, type Language } from '@paipu/views'
 import { unusable } from '../support/failure.ts'
+import { serverUrl } from '../support/server.ts'
 import { drawTable } from '../table-drawing.ts'
 import { chosen, menu } from './menu.ts'
 import { seatAt, type SeatAtServer, type SeatUpdate } from './seat.ts'
@@ -39,10 +40,8 @@ export function addSit(program: Command): void {
     .action(sit)
 }
 
-async function sit(table: string, { server: url, tokenFile, lang }: SitFlags): Promise<void> {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw unusable(`--server ${url}: it must be an address such as http://localhost:4000`)
-  const seat = seatAt(url, table, await tokenOf(tokenFile))
+async function sit(table: string, { server, tokenFile, lang }: SitFlags): Promise<void> {
+  const seat = seatAt(serverUrl(server), table, await tokenOf(tokenFile))
   const input = createInterface({ input: process.stdin })
   let asked: SeatUpdate | null = null
 

@@ -1,5 +1,6 @@
 import type { SeatCommand } from '@paipu/engine'
 import type { Language } from '@paipu/views'
+import { columnsOf } from '../support/columns.ts'
 import { actionWords } from './words.ts'
 
 /** How wide a line of the menu may be, columns. */
@@ -12,17 +13,12 @@ export function menu(actions: readonly SeatCommand[], language: Language): strin
   for (const [index, action] of actions.entries()) {
     const item = `${index + 1} ${actionWords(action, language)}`
     const next = line === '' ? `  ${item}` : `${line}   ${item}`
-    if (columns(next) > WIDTH && line !== '') {
+    if (columnsOf(next) > WIDTH && line !== '') {
       lines.push(line)
       line = `  ${item}`
     } else line = next
   }
   return [...lines, line].map((one) => `${one}\n`).join('')
-}
-
-/** How many columns of a terminal a text takes: Chinese takes two a character. */
-function columns(text: string): number {
-  return [...text].reduce((sum, character) => sum + (/[\u3000-\u9fff\uff00-\uff60]/.test(character) ? 2 : 1), 0)
 }
 
 /** The action that somebody typed the number of; `null` for what is none of them. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient, type Client } from 'graphql-ws'
 import type { Seat, SeatCommand } from '@paipu/engine'
 import type { WireFrame } from '@paipu/views'
-import { refused, unusable } from '../support/failure.ts'
+import { isCliFailure, refused, unusable } from '../support/failure.ts'
 
 /** What a server tells a seat. */
 export interface SeatUpdate {
@@ -38,9 +38,9 @@ const AGAIN_MS = 1_000
 const TRIES = 30
 
 /** Takes a seat. A server that was never reached fails the command, one that goes away is waited for. */
-export function seatAt(url: string, table: string, token: string): SeatAtServer {
+export function seatAt(server: URL, table: string, token: string): SeatAtServer {
   const client = createClient({
-    url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/graphql`,
+    url: `${server.href.replace(/^http/, 'ws').replace(/\/$/, '')}/graphql`,
     connectionParams: { token },
     retryAttempts: 0,
   })
@@ -62,9 +62,9 @@ export function seatAt(url: string, table: string, token: string): SeatAtServer 
         }
         return
       } catch (error) {
-        if (error instanceof Error && error.name === 'CliFailure') throw error
+        if (isCliFailure(error)) throw error
         if (left) return
-        if (after === null || failures >= TRIES) throw unusable(`${url} can't be reached`)
+        if (after === null || failures >= TRIES) throw unusable(`${server.href} can't be reached`)
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
       }
     }

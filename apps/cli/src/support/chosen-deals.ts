@@ -41,13 +41,6 @@ export async function* chosenDeals(
   }
 }
 
-/** How many deals of a store are over: what a bar counts to. */
-export async function countFinished(store: EventStore): Promise<number> {
-  let count = 0
-  for await (const { type } of store.readAll({ streamPrefix: DEAL_STREAMS })) if (type === 'DealEnded') count++
-  return count
-}
-
 function isChosen(records: readonly EventRecord[], { rules, atTable, player, from, to }: DealChoice): boolean {
   const { ruleSet, table, seats } = records[0]!.data as DealStartedV1
   const ended = records.at(-1)!.time

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { EventRecord } from '@paipu/contracts'
 import type { Imported } from '@paipu/records'
-import { refused, systemCode } from './failure.ts'
+import { refused, systemCode, unusable } from './failure.ts'
 
 /** How the owner of a server reaches it: it leaves this beside the store's file, or where `PAIPU_TOKEN_FILE` says. */
 export interface ServerToken {
@@ -38,7 +38,7 @@ export async function handOver(
   records: readonly EventRecord[],
 ): Promise<Imported> {
   const who = `the server that has ${storePath} open (process ${server.pid}, ${server.url})`
-  const answer = await askServer(server, '/internal/records', records).catch((error: unknown) => {
+  const answer = await askAsOwner(server, '/internal/records', records).catch((error: unknown) => {
     throw refused(`${who} does not answer: ${reasonOf(error)}`)
   })
   const body = answer.body as ServerAnswer | null
@@ -55,7 +55,7 @@ interface ServerAnswer {
 }
 
 /** Asks a server as its owner; `body` is `null` where the answer is no JSON. Rejects where there is none. */
-export async function askServer(
+export async function askAsOwner(
   { url, token }: ServerToken,
   path: string,
   body: unknown,
@@ -68,6 +68,12 @@ export async function askServer(
     signal: AbortSignal.timeout(ANSWER_MS),
   })
   return { status: response.status, body: await response.json().catch(() => null) }
+}
+
+/** The address that `--server` gave. */
+export function serverUrl(text: string): URL {
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text)
+  throw unusable(`--server: ${JSON.stringify(text)} is no address such as http://localhost:4000`)
 }
 
 /** Why a server did not answer. */

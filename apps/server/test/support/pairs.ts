@@ -16,6 +16,7 @@ import {
 import { EMPTY_HEAD, headAfter, sealAfter } from '@paipu/records'
 import { redact, seatViewer, SPECTATOR, type Viewer } from '@paipu/views'
 import { v7 } from 'uuid'
+import { otherHand, replayed, type Prefix } from '../../../../libs/engine/test/support/another-wall.ts'
 import { playDeal } from '../../../../libs/engine/test/support/play.ts'
 import { pick, randomFrom, type Random } from '../../../../libs/engine/test/support/random.ts'
 import { hashOfToken } from '../../src/seats/seat-of-token.ts'
@@ -42,17 +43,13 @@ export interface Pair {
   readonly moments: readonly number[]
 }
 
-interface Prefix {
-  readonly start: StartCommand
-  readonly commands: readonly Command[]
-  readonly events: readonly DealEvent[]
-}
-
 /** Makes the pair of a seed. */
 export function makePair(rules: RuleSet, seed: number, policy: 'public' | 'all-hands'): Pair {
   const random = randomFrom(seed)
   const prefix = prefixOf(rules, random)
-  const events = firstOf([otherHand(prefix, random), undealtTurned(prefix)], (wall) => replayed(prefix, wall))
+  const events = firstOf([otherHand(prefix, random(4) as Seat, random), undealtTurned(prefix)], (wall) =>
+    unseen(prefix, wall),
+  )
   if (events === null) throw new Error(`${rules.id}: no other deal for seed ${seed}`)
   const blind = [SPECTATOR, ...SEATS.map(seatViewer)].filter((viewer) => isAlike(prefix.events, events, viewer))
   const tableRecords = tableOf(rules, policy)
@@ -102,20 +99,6 @@ function atTable(event: DealEvent): DealEvent {
   return event.type === 'WallBuilt' ? { ...event, data: { ...event.data, seed: 'a1'.repeat(32) } } : event
 }
 
-/** The wall with one tile of a seat's opening hand and one undealt tile exchanged; `null` where they are the same. */
-function otherHand(prefix: Prefix, random: Random): StartCommand['wall'] | null {
-  const wall = [...prefix.start.wall]
-  const state = evolveAll(UNSTARTED, prefix.events) as Deal
-  const dealt = prefix.events.find((event) => event.type === 'HandsDealt')
-  if (dealt?.type !== 'HandsDealt' || state.phase.name === 'ended') return null
-  const inHand = pick(dealt.data.hands[random(4)]!.tiles, random)
-  const undealt = state.front + random(Math.max(1, wall.length - state.back - state.front))
-  const at = wall.indexOf(inHand)
-  if (undealt >= wall.length || wall[undealt] === inHand || at < 0 || at >= 53) return null
-  ;[wall[at], wall[undealt]] = [wall[undealt]!, wall[at]!]
-  return wall
-}
-
 /** The wall with its undealt part the other way round. */
 function undealtTurned({ start, events }: Prefix): StartCommand['wall'] {
   const { front, back } = evolveAll(UNSTARTED, events) as Deal
@@ -123,34 +106,10 @@ function undealtTurned({ start, events }: Prefix): StartCommand['wall'] {
   return [...start.wall.slice(0, front), ...start.wall.slice(front, end).toReversed(), ...start.wall.slice(end)]
 }
 
-/**
- * Plays the same decisions over another wall, where that is possible: offers that only exist there are passed, answers to
- * offers that do not exist there are left out. Nobody but the answering seat sees either.
- */
-function replayed(prefix: Prefix, wall: StartCommand['wall']): readonly DealEvent[] | null {
-  const events: DealEvent[] = []
-  let state: DealState = UNSTARTED
-  const play = (command: Command): boolean => {
-    const decision = decide(state, command)
-    if (!decision.ok) return false
-    events.push(...decision.events)
-    state = evolveAll(state, decision.events)
-    return true
-  }
-  if (!play({ ...prefix.start, wall, seed: 'b2'.repeat(32) })) return null
-  for (const command of prefix.commands) {
-    if (play(command) || (command.type === 'answer' && command.answer === 'pass')) continue
-    if (command.type !== 'draw') return null
-    for (const pass of passes(state as Deal)) play(pass)
-    if (!play(command)) return null
-  }
-  return isAlike(prefix.events, events, SPECTATOR) ? events : null
-}
-
-function passes(deal: Deal): Command[] {
-  return SEATS.flatMap((seat) =>
-    legalActions(deal, seat).filter((action) => action.type === 'answer' && action.answer === 'pass'),
-  )
+/** The same decisions over another wall and from another seed, where a spectator sees no difference. */
+function unseen({ start, commands, events }: Prefix, wall: StartCommand['wall']): readonly DealEvent[] | null {
+  const other = replayed({ start: { ...start, seed: 'b2'.repeat(32) }, commands }, wall)
+  return other !== null && isAlike(events, other, SPECTATOR) ? other : null
 }
 
 /** Plays a deal to its end by random legal actions. */

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { openEmbeddedStore, openStore, type EventStore } from '@paipu/event-store'
+import { startStoreNode } from '../../../crash/src/support/store-node.ts'
 import type { BenchRow } from '../row.ts'
 import { duel } from './measure.ts'
 import { rateRow, timeRows } from './rows.ts'
 import { appendAtOnce, appendEach, delaysOfMany, delaysOfOne, readAll, WRITERS } from './work.ts'
 
-const NODE = fileURLToPath(new URL('../../../eventstore-node/src/main.ts', import.meta.url))
 const EMBEDDED = 'embedded store'
 
 /**
@@ -17,11 +13,8 @@ const EMBEDDED = 'embedded store'
  * a node between: what the protocol costs. A real EventStoreDB has figures of its own.
  */
 export async function benchEventStoreDb(folder: string): Promise<BenchRow[]> {
-  const node = spawn(process.execPath, [NODE, '--store', join(folder, 'node.db'), '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const { value: line = '' } = await createInterface({ input: node.stdout })[Symbol.asyncIterator]().next()
-  const store = await openStore(/esdb:\S+/.exec(line)![0])
+  const node = await startStoreNode(join(folder, 'node.db'))
+  const store = await openStore(node.address)
   const embedded = await openEmbeddedStore({ path: join(folder, 'beside.db') })
   try {
     return [
@@ -40,9 +33,7 @@ export async function benchEventStoreDb(folder: string): Promise<BenchRow[]> {
   } finally {
     await store.close()
     await embedded.close()
-    const gone = once(node, 'exit')
-    node.kill()
-    await gone
+    await node.running.end('SIGTERM')
   }
 }
 

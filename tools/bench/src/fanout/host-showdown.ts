@@ -4,12 +4,11 @@
  * brings it. The server is several processes, which are counted together; the players play in this one, which is not counted.
  */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../start/src/ports.ts'
 import { serve, type Used } from './host.ts'
 import { enter, type Player } from './showdown-player.ts'
 
@@ -29,15 +28,6 @@ require('./dist/server/index.js')
 `
 /** Folders that it writes to and that its package lacks. */
 const FOLDERS = ['logs', 'config/chat-plugins']
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function startServer(port: number): Promise<number> {
   for (const folder of FOLDERS) mkdirSync(join(HOME, folder), { recursive: true })

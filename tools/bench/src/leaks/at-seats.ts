@@ -30,7 +30,6 @@ const STAY_MS = 150
 /** What players at their seats try, and those who would like to be. */
 export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): readonly (() => Promise<void>)[] {
   const places = server.tables.flatMap(({ id, seats }) => seats.map((place) => ({ table: id, ...place })))
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)]!
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
   /** The cursor of another seat, of a spectator, or of a frame that is not there yet. */
@@ -106,6 +105,11 @@ export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): 
       }
     },
   ]
+}
+
+/** One of several, any. */
+export function pick<T>(items: readonly T[]): T {
+  return items[Math.floor(Math.random() * items.length)]!
 }
 
 interface Update {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { WebSocket } from 'ws'
-import { seatWays, type Ask } from './at-seats.ts'
+import { pick, seatWays, type Ask } from './at-seats.ts'
 import { BROKEN, QUERIES } from './broken.ts'
 import type { Received } from './count.ts'
 import type { Server } from './server.ts'
@@ -129,12 +129,12 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
       variables: { id, viewer, after: after() },
       entitled: entitledTo(policy, viewer),
     }))
-  const anyCursor = (): string => cursors[Math.floor(Math.random() * cursors.length)]!
+  const anyCursor = (): string => pick(cursors)
   /** The cursor of somebody else: of another deal, another viewer, or a frame to come. */
   const turned = (): string => {
     const [deal, ply, viewer] = anyCursor().split(':')
     if (ply === undefined) return 'start'
-    return pickOne([`${deal}:${Number(ply) + 40}:${viewer}`, `${deal}:${ply}:all-hands`, `${deal}:0:reviewer`])
+    return pick([`${deal}:${Number(ply) + 40}:${viewer}`, `${deal}:${ply}:all-hands`, `${deal}:0:reviewer`])
   }
 
   const ways: readonly (() => Promise<void>)[] = [
@@ -164,7 +164,7 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
     async () => {
       for (const { id, policy } of tables)
         for (const viewer of VIEWERS) {
-          const headers = pickOne(KEYS)
+          const headers = pick(KEYS)
           const entitled = entitledTo(policy, viewer)
           await graphql('asks for the edge', entitled, EDGE, { id, viewer, after: null }, headers)
           await graphql('asks with a cursor', entitled, EDGE, { id, viewer, after: anyCursor() }, headers)
@@ -179,11 +179,11 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
     },
     async () => {
       for (const { id, policy } of tables) {
-        const viewer = pickOne(VIEWERS)
+        const viewer = pick(VIEWERS)
         const entitled = entitledTo(policy, viewer)
         for (const kind of ['sse', 'jsonl']) {
           const path = `/tables/${id}/updates.${kind}?viewer=${viewer}`
-          await http(`${kind} stream`, entitled, path, { stay: STAY_MS, headers: pickOne(KEYS) })
+          await http(`${kind} stream`, entitled, path, { stay: STAY_MS, headers: pick(KEYS) })
           await http(`${kind} stream with a cursor`, entitled, `${path}&after=${turned()}`, { stay: STAY_MS })
           await http(`${kind} stream with Last-Event-ID`, entitled, path, {
             stay: STAY_MS,
@@ -196,7 +196,7 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
     async () => {
       // Even those of which nothing is visible yet: as if the client could guess them.
       for (const deal of (await server.deals()).slice(-2 * tables.length)) {
-        const headers = pickOne(KEYS)
+        const headers = pick(KEYS)
         await graphql('replay of a running deal', 'spectator', `{ deal(id: "${deal}") ${DEAL} }`, {}, headers)
         await http('export of a running deal', 'spectator', `/deals/${deal}/events.jsonl`, { headers })
         await http('part of an export', 'spectator', `/deals/${deal}/events.jsonl`, {
@@ -214,9 +214,9 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
         'spectator',
         `{ tables { ${TABLE} } deals(first: 5) { deals ${DEAL} next } }`,
         {},
-        pickOne(KEYS),
+        pick(KEYS),
       )
-      await http('export of all', 'spectator', '/exports/records.jsonl', { headers: pickOne(KEYS), stay: STAY_MS })
+      await http('export of all', 'spectator', '/exports/records.jsonl', { headers: pick(KEYS), stay: STAY_MS })
       for (const { id } of tables) {
         for (const file of ['preview.json?format=csv&', 'manifest.json?', 'decisions.csv?format=csv&'])
           await http('export of a table', 'spectator', `/exports/${file}atTable=${id}`, {})
@@ -245,7 +245,7 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
       ),
     async () => {
       for (const [method, path] of BROKEN)
-        await http('broken request', 'spectator', path, { method, headers: pickOne(KEYS), body: '{"query":' })
+        await http('broken request', 'spectator', path, { method, headers: pick(KEYS), body: '{"query":' })
       for (const query of QUERIES) await graphql('broken query', 'spectator', query, { id: 1 }, {})
     },
   ]
@@ -273,8 +273,4 @@ interface Asking {
   readonly body?: string
   /** An answer that does not end by itself is left after so many milliseconds. */
   readonly stay?: number
-}
-
-function pickOne<T>(items: readonly T[]): T {
-  return items[Math.floor(Math.random() * items.length)]!
 }

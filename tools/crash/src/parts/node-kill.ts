@@ -4,9 +4,8 @@ import { isStoreError, openStore, resilientSubscription, type EventStore, type R
 import { checkAppends, checkWhole, type Append } from '../support/appends.ts'
 import { must } from '../support/must.ts'
 import { between, type Part } from '../support/part.ts'
-import { ROOT, startNode, type Running } from '../support/processes.ts'
+import { startStoreNode } from '../support/store-node.ts'
 
-const MAIN = join(ROOT, 'tools/eventstore-node/src/main.ts')
 const WRITERS = 16
 
 /**
@@ -19,8 +18,8 @@ export function nodeKills({ rounds }: { readonly rounds: number }): Part {
     steps: rounds,
     async run(folder, step) {
       const path = join(folder, 'events.db')
-      let { node, port } = await startAt(path, 0)
-      const store = await openStore(`esdb://127.0.0.1:${port}?tls=false`)
+      let node = await startStoreNode(path)
+      const store = await openStore(node.address)
       const told: RecordedEvent[] = []
       const subscription = resilientSubscription(
         store,
@@ -34,9 +33,9 @@ export function nodeKills({ rounds }: { readonly rounds: number }): Part {
         // oxlint-disable-next-line no-await-in-loop -- one crash after the other
         await until(work, work.appends.length + between(100, 600))
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await node.end('SIGKILL')
+        await node.running.end('SIGKILL')
         // oxlint-disable-next-line no-await-in-loop -- as above
-        ;({ node, port } = await startAt(path, port))
+        node = await startStoreNode(path, node.port)
         step(`kill ${round}: ${work.appends.length} appends acknowledged`)
       }
       work.on = false
@@ -50,7 +49,7 @@ export function nodeKills({ rounds }: { readonly rounds: number }): Part {
       await toldAll(told, all)
       subscription.unsubscribe()
       await store.close()
-      await node.end('SIGTERM')
+      await node.running.end('SIGTERM')
       return [
         ['rounds of kill -9', rounds],
         ['appends acknowledged, all once and in their places', work.appends.length],
@@ -59,12 +58,6 @@ export function nodeKills({ rounds }: { readonly rounds: number }): Part {
       ]
     },
   }
-}
-
-async function startAt(path: string, port: number): Promise<{ node: Running; port: number }> {
-  const node = startNode([MAIN, '--store', path, '--port', String(port)])
-  const [, listening] = await node.said(/listening at esdb:\/\/[^:]+:(\d+)/)
-  return { node, port: Number(listening) }
 }
 
 interface Work {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The root of the repository. */
@@ -63,6 +64,12 @@ export function start(file: string, args: readonly string[], env: Readonly<Recor
       await gone
     },
   }
+}
+
+/** The memory of a program now, bytes (Linux). */
+export function residentBytes({ child }: Running): number {
+  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
+  return Number(found?.[1] ?? 0) * 1024
 }
 
 async function endOf(child: ChildProcess, tell: () => void): Promise<void> {

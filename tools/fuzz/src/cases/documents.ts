@@ -10,7 +10,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql'
 import { join } from 'node:path'
-import { ROOT } from '../product.ts'
+import { ROOT } from '../root.ts'
 import { maybe, pick, times, type Random } from '../random.ts'
 import type { World } from '../world.ts'
 import { mutated, strangeNumber, strangeText, tampered } from './strange.ts'

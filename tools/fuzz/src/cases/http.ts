@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../product.ts'
+import { ROOT } from '../root.ts'
 import { maybe, pick, times, type Random } from '../random.ts'
 import type { World } from '../world.ts'
 import type { Script } from '../wire/talk.ts'

@@ -20,7 +20,8 @@ const COMPRESSED = ['Sec-WebSocket-Extensions', 'permessage-deflate; client_max_
 
 /** A text message's frame. */
 export const text = (message: string): Buffer => frameBytes({ opcode: TEXT, payload: Buffer.from(message) })
-const INIT = text('{"type":"connection_init"}')
+/** What a client begins with. */
+export const INIT = text('{"type":"connection_init"}')
 
 /** A WebSocket: messages of GraphQL in and out of order, and frames that are none. */
 export function socket(world: World, random: Random): Script {

@@ -213,6 +213,7 @@ export const CATALOGUES: Readonly<Record<string, Catalogue>> = {
       ...ANNOUNCING,
       ...ANNOUNCED,
       ...WANZHOU_VALUES,
+      ...NO_PASS_LOCK,
       ...pointsOf('W8', [2, 12, 24, 48]),
       capped('W8'),
       kongsStand('W10'),

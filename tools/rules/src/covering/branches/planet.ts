@@ -1,8 +1,10 @@
+import type { DealEvent } from '@paipu/contracts'
 import { wallLeft, type Deal, type Seat } from '@paipu/engine'
+import type { Tile } from '@paipu/tiles'
 import { on, type Branch } from '../branch.ts'
 import { allOf, hasShape, held, holdsVoid, isVoidTile, lastOf, offered, sinceDraw, someOther, turnOf } from '../look.ts'
 
-function couldWin(deal: Deal, seat: Seat, tile: Parameters<typeof hasShape>[2] & string): boolean {
+function couldWin(deal: Deal, seat: Seat, tile: Tile): boolean {
   return hasShape(deal, seat, tile) && !holdsVoid(deal, seat) && !isVoidTile(deal, seat, tile)
 }
 
@@ -161,7 +163,7 @@ export const PLANET_FANS: readonly Branch[] = [
   ),
 ]
 
-function timedOut(events: Parameters<typeof lastOf>[0]): boolean {
+function timedOut(events: readonly DealEvent[]): boolean {
   return lastOf(events, 'TurnTimedOut') !== null
 }
 

@@ -1,11 +1,11 @@
 import { nextDealer, SEATS, wallLeft, type Answer, type Deal, type Seat } from '@paipu/engine'
-import { RED } from '@paipu/tiles'
+import { RED, type Tile } from '@paipu/tiles'
 import { on, type Branch } from '../branch.ts'
 import { allOf, held, holdsVoid, isVoidTile, offered, quadsOf, someOther, turnOf, hasShape } from '../look.ts'
 
 /** Whether the seat could meld a tile at all, were there a replacement for it. */
-function couldKong(deal: Deal, seat: Seat, tile: string): boolean {
-  return !isVoidTile(deal, seat, tile as never) && !(deal.rules.voidSuit === 'forbids-calls' && holdsVoid(deal, seat))
+function couldKong(deal: Deal, seat: Seat, tile: Tile): boolean {
+  return !isVoidTile(deal, seat, tile) && !(deal.rules.voidSuit === 'forbids-calls' && holdsVoid(deal, seat))
 }
 
 /** What happens on turns and with kongs in every rule set (rules.md C2–C9, C14, C16). */

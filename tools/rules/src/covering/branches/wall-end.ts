@@ -1,4 +1,4 @@
-import { isReady, type Deal, type Seat } from '@paipu/engine'
+import { isActive, isReady, SEATS, type Deal, type Seat } from '@paipu/engine'
 import { on, type Branch, type Seen } from '../branch.ts'
 import { allOf, handOf, holdsVoid } from '../look.ts'
 
@@ -37,7 +37,7 @@ function reasonsPaid({ events }: Seen): string[] {
 }
 
 function remaining(deal: Deal): Seat[] {
-  return ([0, 1, 2, 3] as const).filter((seat) => deal.seats[seat].standing !== 'left')
+  return SEATS.filter((seat) => isActive(deal, seat))
 }
 
 /** Flower pigs and hands that are not ready (rules.md S6, B6, P6). */

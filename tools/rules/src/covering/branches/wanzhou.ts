@@ -1,9 +1,10 @@
 import { wallLeft, type Deal, type Seat } from '@paipu/engine'
+import type { Tile } from '@paipu/tiles'
 import { on, refused, type Branch } from '../branch.ts'
-import { allOf, hasShape, held, offered, sinceDraw, someOther, turnOf, waitsAt } from '../look.ts'
+import { allOf, hasShape, held, offered, someOther, turnOf, waitsAt } from '../look.ts'
 
 /** Whether a discard is not offered to a seat whose shape it completes. */
-function isRefusedPlain(deal: Deal, discarder: Seat, tile: Parameters<typeof hasShape>[2] & string): boolean {
+function isRefusedPlain(deal: Deal, discarder: Seat, tile: Tile): boolean {
   return someOther(deal, discarder, (other) => hasShape(deal, other, tile) && !offered(deal, other).includes('win'))
 }
 
@@ -278,15 +279,5 @@ export const WANZHOU_VALUES: readonly Branch[] = [
     'W3',
     'several wins on one tile end the deal',
     ({ result }, { events }) => result === 'won' && allOf(events, 'WinDeclared').length > 1,
-  ),
-  on(
-    'WinDeclared',
-    'C19',
-    'a seat that passed a win takes one before its next draw',
-    ({ seat, by }, { trail }) =>
-      by !== 'self-draw' &&
-      allOf(sinceDraw(trail, seat).slice(0, -1), 'ClaimAnswered').some(
-        (answered) => answered.seat === seat && answered.offers.includes('win') && answered.answer !== 'win',
-      ),
   ),
 ]

@@ -1,6 +1,6 @@
 import type { Seat } from '@paipu/engine'
 import { readings } from '@paipu/hands'
-import { kindOf, withKind, type Tile } from '@paipu/tiles'
+import { kindOf, withKind } from '@paipu/tiles'
 import { on, type Branch, type Seen } from '../branch.ts'
 import { allOf, lacksFifthCopy, sinceDraw, someOther, waitsAt } from '../look.ts'
 import { paidKongs } from './turns.ts'
@@ -118,7 +118,7 @@ export const LEAVING: readonly Branch[] = [
     ({ result }, { after }) => result === 'wall-end' && after.seats.some(({ standing }) => standing === 'left'),
   ),
   on('TileDiscarded', 'C15b', 'a winner who left is passed over and offered nothing', ({ seat, tile }, { after }) =>
-    after.seats.some((other, at) => at !== seat && other.standing === 'left' && other.hand[kindOf(tile as Tile)]! >= 2),
+    after.seats.some((other, at) => at !== seat && other.standing === 'left' && other.hand[kindOf(tile)]! >= 2),
   ),
   on(
     'TileDrawn',

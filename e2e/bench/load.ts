@@ -18,6 +18,37 @@ export interface Load {
 /** How long no long task comes when a page is quiet, milliseconds. */
 const QUIET_MS = 2_000
 
+/**
+ * Loads a page once, and presses → from then on when there is a moment on screen; answers after how many milliseconds since the
+ * navigation began the page shows another one.
+ */
+export async function measureFirstKey(browser: Browser, url: string): Promise<number> {
+  const { context, page } = await openSlowPage(browser)
+  try {
+    await page.addInitScript(pressUntilMoved)
+    await page.goto(url)
+    await page.waitForFunction(() => window.moved !== null)
+    return await page.evaluate(() => window.moved!)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page before anything else. */
+function pressUntilMoved(): void {
+  window.moved = null
+  let first: string | null = null
+  const press = () => {
+    const shown = document.querySelector('.moment-number')?.textContent ?? null
+    first ??= shown
+    if (shown !== first) return void (window.moved = performance.now())
+    const key = { key: 'ArrowRight', code: 'ArrowRight', bubbles: true }
+    if (shown !== null) document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+    setTimeout(press)
+  }
+  press()
+}
+
 interface Noted {
   visible: number | null
   lastTaskEnd: number
@@ -25,6 +56,8 @@ interface Noted {
 declare global {
   interface Window {
     noted: Noted
+    /** When the first key did something. */
+    moved: number | null
   }
 }
 

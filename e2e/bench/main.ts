@@ -8,7 +8,7 @@ import { rowLine, TABLE_HEAD } from '../../tools/bench/src/table.ts'
 import { readOptions } from '../../tools/options.ts'
 import { measureAnalysis, type AnalysisTimes } from './analysis.ts'
 import { startBlankPage } from './blank-page.ts'
-import { measureLoad, SLOW_DOWN, type Load } from './load.ts'
+import { measureFirstKey, measureLoad, SLOW_DOWN, type Load } from './load.ts'
 import { MANY_DEALS, measureMemory } from './memory.ts'
 import { measureHolding, measureSteps } from './steps.ts'
 
@@ -49,9 +49,11 @@ try {
 async function loadRows(browser: Browser, url: string): Promise<BenchRow[]> {
   const replays: Load[] = []
   const blanks: Load[] = []
+  const keys: number[] = []
   for (let load = 0; load < LOADS; load++) {
     blanks.push(await measureLoad(browser, blank.url, 'main'))
     replays.push(await measureLoad(browser, url, '.stage-board section svg'))
+    keys.push(await measureFirstKey(browser, url))
   }
   const middle = (loads: readonly Load[], part: keyof Load) =>
     percentile(
@@ -66,6 +68,7 @@ async function loadRows(browser: Browser, url: string): Promise<BenchRow[]> {
   return [
     { name: `replay, ${SLOW_DOWN}× slower: first table visible`, unit: 'ms', ...beside('visible', 1) },
     { name: 'the same: interactive', unit: 'ms', ...beside('interactive', 1), aim: 'at most 1.2 times' },
+    { name: 'the same: a key moves the moment', value: percentile(keys, 0.5), unit: 'ms' },
     { name: 'the same: JavaScript on first load, compressed', unit: 'kB', ...beside('scripts', 1000) },
     { name: 'the same: more than the blank page', value: more('scripts'), unit: 'kB', aim: 'at most 60 kB' },
     { name: 'the same: with what comes once the table stands', value: more('allScripts'), unit: 'kB' },

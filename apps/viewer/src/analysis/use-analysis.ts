@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DealAnalysis, Decision } from '@paipu/analysis'
 import type { TimedEvent } from '@paipu/views'
+import { whenFree } from '../when-free.ts'
 import { askWorker, type Asked } from './ask-worker.ts'
 import { decisionOf } from './decision-at.ts'
 import type { Looked } from './worker.ts'
@@ -14,7 +15,7 @@ export type Analysis = DealAnalysis | 'running' | 'failed'
 export type MomentDecision = Decision | null | 'waiting'
 
 /**
- * Looks at all decisions of a deal in a worker, as soon as the page stands. While that takes, the moment that is asked for (the
+ * Looks at all decisions of a deal in a worker: where a moment's is asked for at once, else when the page has come to rest. While that takes, the moment that is asked for (the
  * place of its event, `null` for none) is looked at before all others.
  */
 export function useAnalysis(events: readonly TimedEvent[], source: number | null): readonly [Analysis, MomentDecision] {
@@ -33,11 +34,17 @@ export function useAnalysis(events: readonly TimedEvent[], source: number | null
       () => setAnalysis('failed'),
     ),
   )
+  const isAskedFor = useEffectEvent(() => source !== null)
   useEffect(() => {
-    const asked = begin(events)
-    worker.current = asked
+    const start = () => {
+      worker.current = begin(events)
+    }
+    let letBe = () => {}
+    if (isAskedFor()) start()
+    else letBe = whenFree(start)
     return () => {
-      asked.stop()
+      letBe()
+      worker.current?.stop()
       worker.current = null
     }
   }, [events])

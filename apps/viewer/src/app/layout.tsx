@@ -7,7 +7,7 @@ import { Header } from '../chrome/header.tsx'
 import { readTheme, THEME_COOKIE } from '../chrome/theme.ts'
 import { embedded } from '../page-scope.ts'
 import { OfflineWorker } from '../share/offline/offline-worker.tsx'
-import { TileSprite } from '../tiles/index.ts'
+import { WrittenSprite } from '../tiles/written-sprite.tsx'
 import { wordsIn } from '../words/catalogue.ts'
 import { LanguageProvider } from '../words/language-provider.tsx'
 import { HTML_LANG } from '../words/language.ts'
@@ -31,7 +31,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
           {embed === null && <Header words={wordsIn(language)} theme={theme} />}
           {children}
         </LanguageProvider>
-        <TileSprite />
+        <WrittenSprite />
         {embed === null && <OfflineWorker />}
       </body>
     </html>

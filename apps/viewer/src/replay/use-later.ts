@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { whenFree } from '../when-free.ts'
 
 /** What is loaded once the table stands. */
 export type Later = typeof import('./later.ts')
@@ -12,9 +13,6 @@ export async function loadLater(): Promise<Later> {
   loaded ??= await import('./later.ts')
   return loaded
 }
-
-/** How long the browser may put it off, milliseconds. */
-const PUT_OFF_MS = 1_000
 
 /** After how long it is tried again where it could not be loaded, milliseconds. */
 const AGAIN_MS = 4_000
@@ -30,18 +28,8 @@ export function useLater(): Later | null {
       const timer = setTimeout(load, AGAIN_MS)
       stop = () => clearTimeout(timer)
     }
-    stop = whenIdle(load)
+    stop = whenFree(load)
     return () => stop()
   }, [later])
   return later
-}
-
-/** Does something as soon as the browser has nothing better to do; answers how to let it be. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(task, { timeout: PUT_OFF_MS })
-  return () => cancelIdleCallback(handle)
 }

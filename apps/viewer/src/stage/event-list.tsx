@@ -1,11 +1,12 @@
 'use client'
 
-import { memo, useEffect, useRef, type MouseEvent } from 'react'
+import { Activity, memo, useEffect, useRef, type MouseEvent } from 'react'
 import type { Frame } from '@paipu/views'
 import type { Cost } from '@paipu/analysis'
 import { costAmount, costInWords } from '../analysis/sentences.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { Phrases } from './phrases.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
 /** How many rows are looked at together: a step looks at two of these groups, not at every row of the deal. */
 const GROUP = 16
@@ -26,6 +27,9 @@ interface Props {
 /** Every moment in words, each leading to it; the current one is marked and kept in sight. */
 export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
   const list = useRef<HTMLOListElement>(null)
+  const groups = Array.from({ length: Math.ceil(frames.length / GROUP) }, (_, index) => index * GROUP)
+  const drawn = useDrawnRows(frames.length)
+  const isDrawn = ply < drawn
   useEffect(() => {
     let frame = 0
     // In the frame that draws it, whose layout is made anyway. Rows that were out of sight have a guessed height until they
@@ -39,18 +43,18 @@ export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
     const keep = () => {
       if (keepInSight(list.current, ply)) settle(SETTLING_FRAMES)
     }
-    if (ply < frames.length) frame = requestAnimationFrame(keep)
+    if (isDrawn && ply < frames.length) frame = requestAnimationFrame(keep)
     return () => cancelAnimationFrame(frame)
-  }, [ply, frames])
-  const groups = Array.from({ length: Math.ceil(frames.length / GROUP) }, (_, index) => index * GROUP)
+  }, [ply, frames, isDrawn])
   return (
-    <ol ref={list} className="events">
+    <ol ref={list} className="events" data-undrawn={drawn < frames.length ? '' : undefined}>
       {groups.map((from) => (
         <Rows
           key={from}
           frames={frames}
           from={from}
           current={ply >= from && ply < from + GROUP ? ply : null}
+          drawn={Math.min(Math.max(0, drawn - from), GROUP)}
           onSeek={onSeek}
           hrefOf={hrefOf}
           costs={costs}
@@ -67,21 +71,27 @@ interface RowsProps extends Pick<Props, 'frames' | 'onSeek'> {
   readonly from: number
   /** The moment on screen, where it is one of the group's. */
   readonly current: number | null
+  /** How many of the group's rows are drawn. */
+  readonly drawn: number
 }
 
-const Rows = memo(function Rows({ frames, from, current, onSeek, hrefOf, costs }: RowsProps) {
-  return frames
-    .slice(from, from + GROUP)
-    .map((frame) => (
-      <Row
-        key={frame.ply}
-        frame={frame}
-        current={frame.ply === current}
-        href={hrefOf?.(frame.ply)}
-        cost={costs?.get(frame.source)}
-        onSeek={onSeek}
-      />
-    ))
+/** Each group comes to life on its own, after what the page can do: until then its links are as the server wrote them. */
+const Rows = memo(function Rows({ frames, from, current, drawn, onSeek, hrefOf, costs }: RowsProps) {
+  return (
+    <Activity>
+      {frames.slice(from, from + GROUP).map((frame, at) => (
+        <li key={frame.ply} data-undrawn={at < drawn ? undefined : ''}>
+          <Row
+            frame={frame}
+            current={frame.ply === current}
+            href={hrefOf?.(frame.ply)}
+            cost={costs?.get(frame.source)}
+            onSeek={onSeek}
+          />
+        </li>
+      ))}
+    </Activity>
+  )
 })
 
 interface RowProps {
@@ -120,18 +130,14 @@ const Row = memo(function Row({ frame, current, href, cost, onSeek }: RowProps) 
     click.preventDefault()
     onSeek(ply)
   }
-  return (
-    <li>
-      {href === undefined ? (
-        <button type="button" {...shared} onClick={() => onSeek(ply)}>
-          {content}
-        </button>
-      ) : (
-        <a href={href} {...shared} onClick={follow}>
-          {content}
-        </a>
-      )}
-    </li>
+  return href === undefined ? (
+    <button type="button" {...shared} onClick={() => onSeek(ply)}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} {...shared} onClick={follow}>
+      {content}
+    </a>
   )
 })
 

@@ -24,8 +24,12 @@ export function KeyHelp({ rows, open, onClose, children }: Props) {
       <h2 id="keys-title" className="font-semibold">
         {words.keys.title}
       </h2>
-      <Keys rows={rows} />
-      {children}
+      {open && (
+        <>
+          <Keys rows={rows} />
+          {children}
+        </>
+      )}
       <button type="button" className="action mt-4" onClick={onClose}>
         {words.keys.close}
       </button>

@@ -1,10 +1,12 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { searchOf, type Search } from './address.ts'
 
 /** How long to wait before the address follows: browsers limit how often it may change. */
 const ADDRESS_MS = 200
+/** The longest that the address stays behind while moments follow each other faster than that. */
+const BEHIND_MS = 1_000
 
 /**
  * Keeps the address bar at the picture on screen, without steps in the history. A bare address stays bare at first. A link
@@ -13,12 +15,16 @@ const ADDRESS_MS = 200
  */
 export function useAddressBar(search: string): void {
   const [first] = useState(search)
+  /** Since when the address has been behind, `null` while it is not. */
+  const behind = useRef<number | null>(null)
   useEffect(() => {
     if (search === first && location.search === '') return
+    behind.current ??= performance.now()
     const write = () => {
+      behind.current = null
       if (location.search !== search) history.replaceState(null, '', search === '' ? location.pathname : search)
     }
-    const timer = setTimeout(write, ADDRESS_MS)
+    const timer = setTimeout(write, Math.min(ADDRESS_MS, behind.current + BEHIND_MS - performance.now()))
     const leave = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]') !== null) write()
     }

@@ -76,7 +76,7 @@ describe('paipu replay', () => {
     expect(linesOf(english.stdout)[0]).toBe('   0  Deal 1, Open Blood Battle. Player 1 deals.')
     const chinese = await paipu(['replay', goldenFile('research-9'), '--lang', 'zh', '--viewer', 'spectator'])
     expect(linesOf(chinese.stdout)[0]).toBe('   0  第1局，公开血战，Player 1坐庄。')
-    expect(chinese.stdout).toContain('摸暗牌')
+    expect(chinese.stdout).toContain('摸一张暗牌')
   })
 
   test('takes a research record, and a deal of the store', async () => {

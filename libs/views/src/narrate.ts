@@ -31,8 +31,14 @@ function phraseText(phrase: Phrase, words: Words): string {
     case 'seat':
       return phrase.name
     case 'tiles':
-      return phrase.tiles.map((tile) => words.tile(tile)).join(words.listComma)
+      return tilesText(phrase.tiles, words)
   }
+}
+
+/** Tiles that are hidden are hidden all: then their number says what there is to say. */
+function tilesText(tiles: readonly ViewTile[], words: Words): string {
+  const areHidden = tiles.length > 1 && tiles.every((tile) => tile === HIDDEN)
+  return areHidden ? words.hiddenTiles(tiles.length) : tiles.map((tile) => words.tile(tile)).join(words.listComma)
 }
 
 /** Builds a sentence from a template: `{0}`, `{1}` … stand for the pieces. */

@@ -13,6 +13,8 @@ type KongKind = DealEventData['KongMade']['kind']
 export interface Words {
   readonly pick: (name: { readonly en: string; readonly zh: string }) => string
   readonly tile: (tile: ViewTile) => string
+  /** So many tiles, two or more, of which nothing is known. */
+  readonly hiddenTiles: (count: number) => string
   readonly seat: (seat: Seat) => string
   readonly fan: (name: string, fan: number) => string
   readonly comma: string
@@ -83,6 +85,7 @@ const english: Words = {
   pick: (name) => name.en,
   tile: (tile) =>
     tile === HIDDEN ? 'a hidden tile' : tile === RED ? 'red dragon' : `${tile[0]} ${english.suits[tile[1] as Suit]}`,
+  hiddenTiles: (count) => `${count} hidden tiles`,
   seat: (seat) => `Seat ${seat}`,
   fan: (name, fan) => (fan === 0 ? (FAN_NAMES[name]?.en ?? name) : `${FAN_NAMES[name]?.en ?? name} ${fan}`),
   comma: ', ',
@@ -121,7 +124,7 @@ const english: Words = {
   voidSuits: 'Void suits: ',
   voidOf: '{0} {1}',
   drawn: '{0} draws {1}.',
-  drawnReplacement: '{0} draws the replacement tile {1}.',
+  drawnReplacement: '{0} draws {1} as the replacement tile.',
   discarded: '{0} discards {1}.',
   announced: '{0} announces ready.',
   answered: '{0} answers {1} (offered: {2}).',
@@ -144,10 +147,11 @@ const chinese: Words = {
   pick: (name) => name.zh,
   tile: (tile) =>
     tile === HIDDEN
-      ? '暗牌'
+      ? '一张暗牌'
       : tile === RED
         ? '红中'
         : `${CHINESE_DIGITS[Number(tile[0]) - 1]}${chinese.suits[tile[1] as Suit]}`,
+  hiddenTiles: (count) => `${count}张暗牌`,
   seat: (seat) => `${seat}号位`,
   fan: (name, fan) => (fan === 0 ? (FAN_NAMES[name]?.zh ?? name) : `${FAN_NAMES[name]?.zh ?? name}${fan}番`),
   comma: '，',

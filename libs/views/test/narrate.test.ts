@@ -59,9 +59,13 @@ const TOLD: { readonly [Type in DealEventType]: readonly Row<Type>[] } = {
   ],
   TileDrawn: [
     [{}, 'Ben draws 5 dots.', 'Ben摸五筒。'],
-    [{ tile: 'R', replacement: true, end: 'back' }, 'Ben draws the replacement tile red dragon.', 'Ben杠后补摸红中。'],
+    [
+      { tile: 'R', replacement: true, end: 'back' },
+      'Ben draws red dragon as the replacement tile.',
+      'Ben杠后补摸红中。',
+    ],
     // Where replacements come from the front too (rules.md X1), it is still one.
-    [{ tile: '1m', replacement: true }, 'Ben draws the replacement tile 1 characters.', 'Ben杠后补摸一万。'],
+    [{ tile: '1m', replacement: true }, 'Ben draws 1 characters as the replacement tile.', 'Ben杠后补摸一万。'],
   ],
   TileDiscarded: [[{}, 'Ben discards 9 bamboo.', 'Ben打九条。']],
   ReadyAnnounced: [[{}, 'Dai announces ready.', 'Dai报听。']],
@@ -205,22 +209,22 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   'a draw': {
     events: TILES.map((tile) => moment('TileDrawn', { tile })),
     knownTo: [1],
-    others: ['Ben draws a hidden tile.', 'Ben摸暗牌。'],
+    others: ['Ben draws a hidden tile.', 'Ben摸一张暗牌。'],
   },
   'a replacement': {
     events: TILES.map((tile) => moment('TileDrawn', { tile, end: 'back', replacement: true })),
     knownTo: [1],
-    others: ['Ben draws the replacement tile a hidden tile.', 'Ben杠后补摸暗牌。'],
+    others: ['Ben draws a hidden tile as the replacement tile.', 'Ben杠后补摸一张暗牌。'],
   },
   'tiles to pass on': {
     events: TILES.map((tile) => moment('SwapChosen', { tiles: [tile, tile, tile] })),
     knownTo: [1],
-    others: ['Ben chooses a hidden tile, a hidden tile, a hidden tile to pass on.', 'Ben选出暗牌、暗牌、暗牌换张。'],
+    others: ['Ben chooses 3 hidden tiles to pass on.', 'Ben选出3张暗牌换张。'],
   },
   'tiles out of play': {
     events: TILES.map((tile) => moment('TilesRemoved', { tiles: [tile, tile, tile] })),
     knownTo: [3],
-    others: ['Dai puts a hidden tile, a hidden tile, a hidden tile out of play.', 'Dai弃置暗牌、暗牌、暗牌。'],
+    others: ['Dai puts 3 hidden tiles out of play.', 'Dai弃置3张暗牌。'],
   },
   'a void suit': {
     events: SUITS.map((suit) => moment('VoidSuitChosen', { suit })),

@@ -68,6 +68,9 @@ export interface DealIndex {
   readonly stored: FinishedDeal[]
   /** Finished deals of each table, by their number. */
   readonly byTable: Map<string, FinishedDeal[]>
+  /** Finished deals of each player, whatever the seat, and of each rule set: as {@link DealIndex.stored} has them. */
+  readonly byPlayer: Map<string, FinishedDeal[]>
+  readonly byRules: Map<string, FinishedDeal[]>
   /** The spectator delay of each table, seconds. */
   readonly delays: Map<string, number>
   /** Who sat at any seat, as they were called then: each is there once, however many deals it is in. */
@@ -94,6 +97,8 @@ export const dealIndexModel: ReadModel<DealIndex> = {
     finished: [],
     stored: [],
     byTable: new Map(),
+    byPlayer: new Map(),
+    byRules: new Map(),
     delays: new Map(),
     players: new Map(),
   }),
@@ -158,10 +163,15 @@ function finish(index: DealIndex, deal: DealSummary, { time, revision, data }: E
   index.deals.set(deal.id, finished)
   index.stored.push(finished)
   insert(index.finished, finished, byEnd)
-  if (deal.table === null) return
-  const siblings = index.byTable.get(deal.table) ?? []
-  index.byTable.set(deal.table, siblings)
-  insert(siblings, finished, byNumber)
+  listOf(index.byRules, deal.ruleSet.id).push(finished)
+  for (const player of new Set(deal.seats.map((seat) => seat.player))) listOf(index.byPlayer, player).push(finished)
+  if (deal.table !== null) insert(listOf(index.byTable, deal.table), finished, byNumber)
+}
+
+function listOf(lists: Map<string, FinishedDeal[]>, key: string): FinishedDeal[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
 }
 
 /** Below 0 when `a` ended before `b`; deals that ended at one moment are in the order of their ids. */

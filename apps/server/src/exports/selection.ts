@@ -1,6 +1,6 @@
 import type { Seat } from '@paipu/engine'
-import type { DealChoice, ExportRequest } from '@paipu/exports'
-import { isOpen, type DealIndex, type FinishedDeal } from '@paipu/read-models'
+import type { ExportRequest } from '@paipu/exports'
+import { dealsBefore, dealsToLookAt, isChosen, isOpen, type DealIndex, type FinishedDeal } from '@paipu/read-models'
 import { badExport, type AskedExport } from './asked.ts'
 import type { OwnTables } from './own-tables.ts'
 
@@ -71,36 +71,25 @@ function chosen(
   isGiven: (deal: FinishedDeal) => boolean,
   last: string | null,
 ): Found {
-  const { deals, stored } = index
+  const { deals } = index
+  const among = dealsToLookAt(index, choice)
   const isMeant = (deal: FinishedDeal): boolean => isGiven(deal) && isChosen(deal, choice)
   const meant = (id: string): FinishedDeal | null => {
     const deal = deals.get(id)
     return deal !== undefined && deal.end !== null && isMeant(deal as FinishedDeal) ? (deal as FinishedDeal) : null
   }
-  const lastDeal = last === null ? stored.findLast(isMeant) : meant(last)
+  const lastDeal = last === null ? among.findLast(isMeant) : meant(last)
   if (lastDeal === null) throw badExport('last', `${last} is no deal of this export`)
   const end = lastDeal === undefined ? 0 : lastDeal.end.place + 1
   return {
     last: lastDeal?.id ?? null,
     has: (id) => (meant(id)?.end.place ?? end) < end,
     *behind(after) {
-      for (let at = after === null ? 0 : meant(after)!.end.place + 1; at < end; at++) {
-        const deal = stored[at]!
+      const behind = dealsBefore(among, end)
+      for (let at = after === null ? 0 : dealsBefore(among, meant(after)!.end.place + 1); at < behind; at++) {
+        const deal = among[at]!
         if (isMeant(deal)) yield deal
       }
     },
   }
-}
-
-function isChosen(
-  { ruleSet, table, seats, end }: FinishedDeal,
-  { rules, atTable, player, from, to }: DealChoice,
-): boolean {
-  return (
-    (rules === undefined || ruleSet.id === rules) &&
-    (atTable === undefined || table === atTable) &&
-    (player === undefined || seats.some((seat) => seat.player === player)) &&
-    (from === undefined || end.at >= from) &&
-    (to === undefined || end.at < to)
-  )
 }

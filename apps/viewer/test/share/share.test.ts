@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { originOf } from '../../src/share/origin.ts'
 import { frameCode } from '../../src/share/embed/frame-code.ts'
 import { embedOf } from '../../src/share/embed/embed-of.ts'
 import { gate } from '../../src/share/picture/gate.ts'
+import { whose } from '../../src/share/picture/whose.ts'
 import { linesOf } from '../../src/share/picture/lines.ts'
 import { widthOf } from '../../src/share/picture/glyphs.ts'
 
@@ -64,19 +65,71 @@ describe('lines', () => {
   })
 })
 
-test('a gate lets so many through at once, lets so many wait, and turns the rest away', async () => {
-  const through = gate(2, 1)
-  const ends: (() => void)[] = []
-  const work = () => new Promise<string>((resolve) => ends.push(() => resolve('done')))
-  const answers = [through(work), through(work), through(work), through(work)]
-  expect(await answers[3]).toBeNull()
-  expect(ends).toHaveLength(2)
-  ends[0]!()
-  expect(await answers[0]).toBe('done')
-  expect(ends).toHaveLength(3)
-  ends[1]!()
-  ends[2]!()
-  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done', null])
-  await expect(through(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await through(async () => 'again')).toBe('again')
+describe('a gate', () => {
+  /** Work that ends when it is told to, in the order in which it began. */
+  function works() {
+    const ends: (() => void)[] = []
+    return { ends, work: (name: string) => () => new Promise<string>((resolve) => ends.push(() => resolve(name))) }
+  }
+
+  test('lets so many through at once, lets so many wait, and turns the rest away', async () => {
+    const { ends, work } = works()
+    const through = gate({ atOnce: 2, waiting: 1, ofOne: 3 })
+    const answers = [1, 2, 3, 4].map((who) => through(`${who}`, work('done')))
+    expect(await answers[3]).toBeNull()
+    expect(ends).toHaveLength(2)
+    ends[0]!()
+    expect(await answers[0]).toBe('done')
+    expect(ends).toHaveLength(3)
+    ends[1]!()
+    ends[2]!()
+    expect(await Promise.all(answers)).toEqual(['done', 'done', 'done', null])
+    await expect(through('5', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await through('5', async () => 'again')).toBe('again')
+  })
+
+  test('has room for others however many one asks for, and lets nobody wait for all of them', async () => {
+    const { ends, work } = works()
+    const through = gate({ atOnce: 2, waiting: 6, ofOne: 4 })
+    const greedy = [1, 2, 3, 4, 5, 6].map((number) => through('greedy', work(`greedy ${number}`)))
+    expect(await Promise.all(greedy.slice(4))).toEqual([null, null])
+    const other = through('other', work('other'))
+    const third = through('third', work('third'))
+    ends[0]!()
+    await greedy[0]
+    ends[2]!()
+    expect(await other).toBe('other')
+    ends[3]!()
+    expect(await third).toBe('third')
+    const again = through('greedy', work('greedy again'))
+    for (const at of [1, 4, 5, 6]) {
+      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(at))
+      ends[at]!()
+    }
+    expect(await Promise.all([...greedy, again])).toEqual([
+      'greedy 1',
+      'greedy 2',
+      'greedy 3',
+      'greedy 4',
+      null,
+      null,
+      'greedy again',
+    ])
+  })
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9, 10.0.0.4, ::ffff:127.0.0.1', '203.0.113.9'],
+    ['198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['nonsense, 203.0.113.9, 127.0.0.1', '203.0.113.9'],
+    ['nonsense, 192.168.1.5', '192.168.1.5'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['2001:DB8:0:7::1, ::1', '2001:db8:0:7'],
+    ['2001:db8:0:7:9:8:7:6', '2001:db8:0:7'],
+    ['2001:db8::1%eth0', '2001:db8:0:0'],
+    ['', ''],
+  ])('of a request that came by %j takes %j for the one who asks', (addresses, one) => {
+    expect(whose(addresses)).toBe(one)
+  })
 })

@@ -1,10 +1,13 @@
+import { visitor } from '../../page-scope.ts'
 import { gate } from './gate.ts'
 import { nameOf, pngOf } from './png.ts'
+import { whose } from './whose.ts'
 
-/** How many pictures are made at once, and how many may wait: they come from links that anybody may follow. */
-const AT_ONCE = 2
-const WAITING = 24
-const through = gate(AT_ONCE, WAITING)
+/**
+ * How many pictures are made at once, and how many may wait: they come from links that anybody may follow. Half of them is the most
+ * for one address.
+ */
+const through = gate({ atOnce: 2, waiting: 24, ofOne: 13 })
 
 /**
  * Answers with the picture of a drawing, or with what refuses it. The drawing is made anew each time, which is quick; it is
@@ -15,7 +18,7 @@ export async function pictureAnswer(
   { width, cacheControl }: { readonly width: number; readonly cacheControl: string },
   draw: () => Promise<string | Response>,
 ): Promise<Response> {
-  const answer = await through(async () => {
+  const answer = await through(whose(visitor() ?? ''), async () => {
     const drawn = await draw()
     if (typeof drawn !== 'string') return drawn
     const headers = { etag: `"${nameOf(drawn, width)}"`, 'cache-control': cacheControl }

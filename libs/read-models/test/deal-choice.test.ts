@@ -30,10 +30,7 @@ async function indexOf(ends: readonly number[]): Promise<DealIndex> {
   return index
 }
 
-const second = fc.option(
-  fc.nat({ max: 30 }).map((at) => timeAt(at)),
-  { nil: undefined },
-)
+const second = fc.nat({ max: 30 }).map((at) => timeAt(at))
 const choice = fc.record(
   {
     rules: fc.constantFrom('wanzhou', 'red-dragon-wild', 'bridge'),

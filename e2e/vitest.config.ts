@@ -9,6 +9,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
     pool: 'forks',
+    // Each file starts what it needs; what it imports is shared.
+    isolate: false,
     // They wait for tables that play and pages that load.
     maxWorkers: 5,
     testTimeout: 180_000,

@@ -8,6 +8,8 @@ import { makeWorld } from './world.ts'
 /** How many pairs there are of all rule sets together; the long form asks for more. */
 const PAIRS = Number(process.env['PAIPU_PAIRS'] ?? 204)
 const EACH = Math.ceil(PAIRS / RULE_SETS.length)
+/** For the pairs of a rule set, milliseconds: twenty times what they take by themselves. */
+const TIMEOUT = EACH * 20_000
 /** The seats of so many pairs are compared once: with the tests of a third, as they take twice as long; in the long form of all. */
 const SEATS_OF = PAIRS > 1_000 ? 1 : 3
 
@@ -69,6 +71,7 @@ export function testNonInterference({ part, of }: { readonly part: number; reado
         expect(moments).toBeGreaterThan(EACH * 20)
         expect(seats).toBeGreaterThan(EACH)
       },
+      TIMEOUT,
     )
 
     it.each(ruleSets.map(({ id }) => id))(

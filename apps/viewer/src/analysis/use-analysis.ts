@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DealAnalysis, Decision } from '@paipu/analysis'
 import type { TimedEvent } from '@paipu/views'
+import type { Readable } from '../stage/store.ts'
 import { whenFree } from '../when-free.ts'
 import { askWorker, type Asked } from './ask-worker.ts'
 import { decisionOf } from './decision-at.ts'
@@ -14,17 +15,25 @@ export type Analysis = DealAnalysis | 'running' | 'failed'
 /** The decision that a moment is about, `null` where nobody decides; `waiting` until it has been looked at. */
 export type MomentDecision = Decision | null | 'waiting'
 
+/** What has been looked at before the rest of a deal: one moment, by the place of its event. */
+type LookedMoment = Extract<Looked, { kind: 'moment' }>
+
 /**
- * Looks at all decisions of a deal in a worker: where a moment's is asked for at once, else when the page has come to rest. While that takes, the moment that is asked for (the
- * place of its event, `null` for none) is looked at before all others.
+ * Looks at all decisions of a deal in a worker: where a moment's is `shown`, at once, else when the page has come to rest. While that
+ * takes, the moment on screen (the place of its event) is looked at before all others. Answers what is known of the deal, and how
+ * to find a moment's decision in what has been looked at.
  */
-export function useAnalysis(events: readonly TimedEvent[], source: number | null): readonly [Analysis, MomentDecision] {
+export function useAnalysis(
+  events: readonly TimedEvent[],
+  source: Readable<number>,
+  shown: boolean,
+): readonly [Analysis, (source: number) => MomentDecision] {
   const [analysis, setAnalysis] = useState<Analysis>('running')
-  const [moment, setMoment] = useState<Extract<Looked, { kind: 'moment' }> | null>(null)
+  const [moment, setMoment] = useState<LookedMoment | null>(null)
   const worker = useRef<Asked>(null)
   const begin = useEffectEvent((events: readonly TimedEvent[]) =>
     askWorker<Looked>(
-      { kind: 'deal', events: events.map(({ event }) => event), source: source ?? 0 },
+      { kind: 'deal', events: events.map(({ event }) => event), source: shown ? source.get() : 0 },
       (looked) => {
         if (looked.kind === 'moment') return setMoment(looked)
         worker.current?.stop()
@@ -34,13 +43,13 @@ export function useAnalysis(events: readonly TimedEvent[], source: number | null
       () => setAnalysis('failed'),
     ),
   )
-  const isAskedFor = useEffectEvent(() => source !== null)
+  const isShown = useEffectEvent(() => shown)
   useEffect(() => {
     const start = () => {
       worker.current = begin(events)
     }
     let letBe = () => {}
-    if (isAskedFor()) start()
+    if (isShown()) start()
     else letBe = whenFree(start)
     return () => {
       letBe()
@@ -49,8 +58,26 @@ export function useAnalysis(events: readonly TimedEvent[], source: number | null
     }
   }, [events])
   useEffect(() => {
-    if (source !== null) worker.current?.ask({ kind: 'moment', source })
-  }, [source])
-  if (typeof analysis !== 'string') return [analysis, source === null ? null : decisionOf(analysis.decisions, source)]
-  return [analysis, moment?.source === source ? moment.decision : 'waiting']
+    if (!shown) return
+    // Who steps on several times at once asks about the last of these moments alone.
+    let asking = false
+    const ask = () => {
+      asking = false
+      worker.current?.ask({ kind: 'moment', source: source.get() })
+    }
+    const askSoon = () => {
+      if (!asking) queueMicrotask(ask)
+      asking = true
+    }
+    askSoon()
+    return source.subscribe(askSoon)
+  }, [source, shown])
+  const find = useCallback(
+    (source: number): MomentDecision => {
+      if (typeof analysis !== 'string') return decisionOf(analysis.decisions, source)
+      return moment?.source === source ? moment.decision : 'waiting'
+    },
+    [analysis, moment],
+  )
+  return [analysis, find]
 }

@@ -119,9 +119,8 @@ function Row({
 }) {
   if (items.length === 0 && none === undefined) return null
   return (
-    <li>
-      {title}: {items.length === 0 ? none : items.join(', ')}
-    </li>
+    // One text: three beside each other would be three nodes to look after.
+    <li>{`${title}: ${items.length === 0 ? none : items.join(', ')}`}</li>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@paipu/engine'
 import { HIDDEN, type Hidden, type Suit, type Tile } from '@paipu/tiles'
-import { actingSeat, type ViewState } from '@paipu/views'
+import { NOTHING_YET, type ViewState } from '@paipu/views'
 import { memo, type ReactNode } from 'react'
 import { SuitSign, suitName, type Language } from '../tiles/index.ts'
 import styles from './plate.module.css'
@@ -9,7 +9,6 @@ import { clockFace, scriptTag, signed } from './format.ts'
 import type { Side } from './geometry.ts'
 import type { LastTile } from './last-tile.ts'
 import { LockDrawing } from './lock-drawing.tsx'
-import { showsSameSeat } from './same-seat.ts'
 import { SideTiles } from './side-tiles.tsx'
 import { seatStatus, type SeatStatus } from './seat-status.ts'
 import { boardWords } from './words.ts'
@@ -120,10 +119,19 @@ function saysSame(one: PlateProps, other: PlateProps): boolean {
     one.numerals === other.numerals &&
     one.waits.join() === other.waits.join() &&
     isWonLit(one) === isWonLit(other) &&
-    (actingSeat(one.state) === one.seat) === (actingSeat(other.state) === other.seat) &&
-    showsSameSeat(one.state, other.state, one.seat)
+    standsSame(one.state, other.state, one.seat)
   )
 }
+
+/** Whether a seat stands the same: most moments change what it holds, of which its plate says nothing. */
+function standsSame(one: ViewState, other: ViewState, seat: Seat): boolean {
+  const [held, next] = [one.seats[seat], other.seats[seat]]
+  if (held.laidAside !== next.laidAside || held.removed !== next.removed) return false
+  const [status, after] = [seatStatus(one, seat), seatStatus(other, seat)]
+  return STATUS.every((part) => status[part] === after[part])
+}
+
+const STATUS = Object.keys(seatStatus(NOTHING_YET, 0)) as (keyof SeatStatus)[]
 
 function isWonLit({ lastTile, seat }: Pick<PlateProps, 'lastTile' | 'seat'>): boolean {
   return lastTile?.place === 'won' && lastTile.seat === seat

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Seat } from '@paipu/engine'
-import { HIDDEN, type ViewTile } from '@paipu/tiles'
-import type { ViewSeat, ViewState } from '@paipu/views'
+import type { Meld, RiverTile, Seat } from '@paipu/engine'
+import { HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
+import type { ViewState } from '@paipu/views'
 import {
   BOARD,
   drawnSpot,
@@ -13,7 +13,7 @@ import {
   type Side,
   type Spot,
 } from './geometry.ts'
-import { litTone, type LastTile } from './last-tile.ts'
+import { litTone, type LastTile, type LitTone } from './last-tile.ts'
 import { meldTiles, type MeldTile } from './melds.ts'
 import { PlacedTile, type Slide } from './placed-tile.tsx'
 import { showsSameSeat } from './same-seat.ts'
@@ -31,17 +31,48 @@ export interface SeatTilesProps {
 
 /**
  * All tiles of a seat on the board: its hand, what it waits for, its melds and its river. A winner who has left is dimmed
- * while the others play on.
+ * while the others play on. A step draws anew only what it changes of a seat: of a draw the drawn tile alone.
  */
 export const SeatTiles = memo(function SeatTiles(props: SeatTilesProps) {
-  const { state, seat, side } = props
-  const gone = state.seats[seat].standing === 'left' && state.phase.name !== 'ended'
+  const { state, seat, side, numerals, motion, danger = null } = props
+  const held = state.seats[seat]
+  const gone = held.standing === 'left' && state.phase.name !== 'ended'
+  const { lastTile } = props
+  const lit = lastTile?.seat === seat ? { place: lastTile.place, tone: litTone(state, lastTile) } : null
   return (
     <g opacity={gone ? 0.58 : undefined} transform={`rotate(${SIDE_TURN[side]} ${BOARD / 2} ${BOARD / 2})`}>
-      <River {...props} />
-      <Hand {...props} />
-      <Waits {...props} />
-      <Melds {...props} />
+      <River
+        river={held.river}
+        hand={motion ? held.hand : null}
+        side={side}
+        lit={lit?.place === 'river' ? lit.tone : null}
+        numerals={numerals}
+      />
+      <Hand
+        hand={held.hand}
+        chosen={state.phase.name === 'swapping' ? state.phase.chosen[seat] : null}
+        side={side}
+        numerals={numerals}
+        danger={danger}
+      />
+      <Drawn
+        tile={held.drawn}
+        beside={held.hand.length}
+        number={state.wallLeft}
+        side={side}
+        numerals={numerals}
+        motion={motion}
+        danger={danger}
+      />
+      <Waits seat={seat} hand={held.hand} waits={held.lockedWaits} melds={held.melds} side={side} numerals={numerals} />
+      <Melds
+        seat={seat}
+        melds={held.melds}
+        lit={lit?.place === 'meld' && lastTile?.place === 'meld' ? lastTile.index : -1}
+        tone={lit?.tone ?? null}
+        numerals={numerals}
+        motion={motion}
+      />
     </g>
   )
 }, draws)
@@ -64,32 +95,54 @@ function litOf({ state, seat, lastTile }: SeatTilesProps): string {
   return `${lastTile.place} ${lastTile.place === 'meld' ? lastTile.index : ''} ${litTone(state, lastTile)}`
 }
 
-function Hand({ state, seat, side, numerals, motion, danger = null }: SeatTilesProps) {
-  const { hand, drawn } = state.seats[seat]
-  const lifted = liftedTiles(state, seat)
+/** How a seat's part is drawn. */
+type Drawing = Pick<SeatTilesProps, 'side' | 'numerals'>
+
+type Danger = ReadonlyMap<ViewTile, number> | null
+
+interface HandProps extends Drawing {
+  readonly hand: readonly ViewTile[]
+  /** What has been chosen for the swap. */
+  readonly chosen: readonly ViewTile[] | null
+  readonly danger: Danger
+}
+
+const Hand = memo(function Hand({ hand, chosen, side, numerals, danger }: HandProps) {
+  const lifted = liftedTiles(hand, chosen)
   const keys = occurrences(hand)
+  return hand.map((tile, index) => (
+    <PlacedTile
+      key={keys[index]}
+      tile={tile}
+      spot={handSpot(side, index, lifted.has(index))}
+      numerals={numerals}
+      danger={danger?.get(tile) ?? 0}
+    />
+  ))
+})
+
+interface DrawnProps extends Drawing {
+  readonly tile: ViewTile | null
+  /** How many tiles stand in the hand. */
+  readonly beside: number
+  /** Different for each draw, so that each slides. */
+  readonly number: number
+  readonly motion: boolean
+  readonly danger: Danger
+}
+
+/** The drawn tile beside a hand. */
+function Drawn({ tile, beside, number, side, numerals, motion, danger }: DrawnProps) {
+  if (tile === null) return null
   return (
-    <>
-      {hand.map((tile, index) => (
-        <PlacedTile
-          key={keys[index]}
-          tile={tile}
-          spot={handSpot(side, index, lifted.has(index))}
-          numerals={numerals}
-          danger={danger?.get(tile) ?? 0}
-        />
-      ))}
-      {drawn === null ? null : (
-        <PlacedTile
-          key={`drawn-${state.wallLeft}`}
-          tile={drawn}
-          spot={drawnSpot(side, hand.length)}
-          numerals={numerals}
-          danger={danger?.get(drawn) ?? 0}
-          slide={motion ? FROM_WALL : null}
-        />
-      )}
-    </>
+    <PlacedTile
+      key={number}
+      tile={tile}
+      spot={drawnSpot(side, beside)}
+      numerals={numerals}
+      danger={danger?.get(tile) ?? 0}
+      slide={motion ? FROM_WALL : null}
+    />
   )
 }
 
@@ -101,10 +154,8 @@ function occurrences(hand: readonly ViewTile[]): readonly string[] {
 const FROM_WALL: Slide = { x: 0, y: -60 }
 
 /** Which tiles of a hand are pushed forward for the swap; of a hidden hand the last ones. */
-function liftedTiles({ phase, seats }: ViewState, seat: Seat): ReadonlySet<number> {
-  const chosen = phase.name === 'swapping' ? phase.chosen[seat] : null
+function liftedTiles(hand: readonly ViewTile[], chosen: readonly ViewTile[] | null): ReadonlySet<number> {
   if (chosen === null) return new Set()
-  const { hand } = seats[seat]
   const lifted = new Set<number>()
   for (const tile of chosen) {
     const index = hand.findLastIndex((held, at) => held === tile && !lifted.has(at))
@@ -113,18 +164,32 @@ function liftedTiles({ phase, seats }: ViewState, seat: Seat): ReadonlySet<numbe
   return lifted
 }
 
-function Waits({ state, seat, side, numerals }: SeatTilesProps) {
-  const { hand, lockedWaits, melds } = state.seats[seat]
-  if (lockedWaits.length === 0) return null
-  const cells = melds.map((meld) => meldTiles(meld, seat))
-  return waitSpots(side, hand.length, cells, lockedWaits.length).map((spot, index) => (
-    <PlacedTile key={index} tile={lockedWaits[index]!} spot={spot} numerals={numerals} wait />
-  ))
+interface WaitsProps extends Drawing {
+  readonly seat: Seat
+  readonly hand: readonly ViewTile[]
+  readonly waits: readonly Tile[]
+  readonly melds: readonly Meld[]
 }
 
-function Melds({ state, seat, lastTile, numerals, motion }: SeatTilesProps) {
-  const melds = state.seats[seat].melds.map((meld) => meldTiles(meld, seat))
-  const lit = lastTile?.place === 'meld' && lastTile.seat === seat ? lastTile.index : -1
+const Waits = memo(function Waits({ seat, hand, waits, melds, side, numerals }: WaitsProps) {
+  if (waits.length === 0) return null
+  const cells = melds.map((meld) => meldTiles(meld, seat))
+  return waitSpots(side, hand.length, cells, waits.length).map((spot, index) => (
+    <PlacedTile key={index} tile={waits[index]!} spot={spot} numerals={numerals} wait />
+  ))
+})
+
+interface MeldsProps extends Pick<Drawing, 'numerals'> {
+  readonly seat: Seat
+  readonly melds: readonly Meld[]
+  /** Which of them is lit, and how; -1 for none. */
+  readonly lit: number
+  readonly tone: LitTone | null
+  readonly motion: boolean
+}
+
+const Melds = memo(function Melds({ seat, melds: called, lit, tone, numerals, motion }: MeldsProps) {
+  const melds = called.map((meld) => meldTiles(meld, seat))
   return meldSpots(melds).map((spots, index) =>
     spots.map((spot, at) => (
       <PlacedTile
@@ -132,12 +197,12 @@ function Melds({ state, seat, lastTile, numerals, motion }: SeatTilesProps) {
         tile={melds[index]![at]!.tile}
         spot={spot}
         numerals={numerals}
-        lit={index === lit && lastTile !== null && isCalled(melds[index]!, at) ? litTone(state, lastTile) : null}
+        lit={index === lit && isCalled(melds[index]!, at) ? tone : null}
         slide={motion && index === lit && isNew(melds[index]!, at) ? FROM_WALL : null}
       />
     )),
   )
-}
+})
 
 /** Whether a meld's tile came with the call: of an added kong only the added one. */
 function isNew(tiles: readonly MeldTile[], at: number): boolean {
@@ -150,11 +215,19 @@ function isCalled(tiles: readonly MeldTile[], at: number): boolean {
   return last < 0 ? tiles[at]!.tile !== HIDDEN : at === last
 }
 
-function River({ state, seat, side, lastTile, numerals, motion }: SeatTilesProps) {
-  const held = state.seats[seat]
-  const lit = lastTile?.place === 'river' && lastTile.seat === seat ? held.river.length - 1 : -1
-  return held.river.map(({ tile, drawn }, index) => {
-    const spot = riverSpot(index, held.river.length)
+interface RiverProps extends Drawing {
+  readonly river: readonly RiverTile[]
+  /** The hand that its last tile slides from; `null` where none slides. */
+  readonly hand: readonly ViewTile[] | null
+  /** How its last tile is lit. */
+  readonly lit: LitTone | null
+}
+
+const River = memo(function River({ river, hand, side, lit, numerals }: RiverProps) {
+  const last = river.length - 1
+  return river.map(({ tile, drawn }, index) => {
+    const spot = riverSpot(index, river.length)
+    const isLit = index === last && lit !== null
     return (
       <PlacedTile
         key={index}
@@ -162,15 +235,15 @@ function River({ state, seat, side, lastTile, numerals, motion }: SeatTilesProps
         spot={spot}
         numerals={numerals}
         passedOn={drawn}
-        lit={index === lit && lastTile !== null ? litTone(state, lastTile) : null}
-        slide={motion && index === lit ? slideFromHand(held, side, spot, drawn) : null}
+        lit={isLit ? lit : null}
+        slide={isLit && hand !== null ? slideFromHand(hand, side, spot, drawn) : null}
       />
     )
   })
-}
+})
 
 /** From where a discard came: the drawn tile's spot, or the middle of the hand. */
-function slideFromHand({ hand }: ViewSeat, side: Side, to: Spot, drawn: boolean): Slide {
+function slideFromHand(hand: readonly ViewTile[], side: Side, to: Spot, drawn: boolean): Slide {
   const from = drawn ? drawnSpot(side, hand.length) : handSpot(side, Math.floor(hand.length / 2), false)
   return { x: from.x - to.x, y: from.y - to.y }
 }

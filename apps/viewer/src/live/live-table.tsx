@@ -78,7 +78,7 @@ export function LiveTablePage({ table, update, address, viewRefused }: Props) {
   const picture = { deal: deal.id, ply, viewer, bottom: chosenBottom, nameless }
   const moment = momentSearch(picture)
   useAddressBar(state.held === null ? edgeSearch(picture) : moment)
-  const [copied, copyLink] = useCopyLink(frame === null ? edgeSearch(picture) : moment)
+  const [copied, copyLink] = useCopyLink(() => (frame === null ? edgeSearch(picture) : moment))
   const notes = useNotes(address, shownPly(initial), viewRefused)
 
   const seek = useCallback((to: number) => dispatch({ type: 'seek', ply: to }), [dispatch])

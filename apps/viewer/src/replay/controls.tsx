@@ -3,9 +3,11 @@
 import { memo } from 'react'
 import { seatAfter, type Seat } from '@paipu/engine'
 import type { Mark } from '@paipu/views'
+import { AtMoment } from '../stage/at-moment.tsx'
 import { MomentWords } from '../stage/moment-words.tsx'
 import { SpeedButton } from '../stage/speed-button.tsx'
 import { Step, Steps, type Moves } from '../stage/steps.tsx'
+import { useRead, type Readable } from '../stage/store.ts'
 import { Timeline } from '../stage/timeline.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import type { Speed } from '../stage/use-playing.ts'
@@ -16,7 +18,8 @@ interface Props {
   readonly replay: Replay
   readonly moves: Moves
   readonly bottom: Seat
-  readonly spoken: string
+  /** A moment as it is spoken. */
+  readonly inWords: (ply: number) => string
   /** The moments of decisions that cost something. */
   readonly costly: readonly number[]
   /** The moments at which seats became ready. */
@@ -34,7 +37,7 @@ export function Controls({
   replay,
   moves,
   bottom,
-  spoken,
+  inWords,
   costly,
   ready,
   playing,
@@ -44,18 +47,24 @@ export function Controls({
   onSeek,
   onHelp,
 }: Props) {
-  const { frames, ply, last, atEnd, told } = replay
+  const { frames, at, last, end, told } = replay
   return (
     <div className="stage-time">
-      <MomentWords frame={frames[ply]!} last={told ? last : null} />
-      <Timeline frames={frames} ply={ply} spoken={spoken} costly={costly} ready={ready} onSeek={onSeek} />
+      <AtMoment at={at}>
+        {(ply) => (
+          <>
+            <MomentWords frame={frames[ply]!} last={told ? last : null} />
+            <Timeline frames={frames} ply={ply} spoken={inWords(ply)} costly={costly} ready={ready} onSeek={onSeek} />
+          </>
+        )}
+      </AtMoment>
       <div className="stage-foot">
         <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />
         <Buttons
           moves={moves}
           bottom={bottom}
-          atFirst={ply === 0}
-          atLast={atEnd}
+          at={at}
+          end={end}
           told={told}
           playing={playing}
           onPlaying={onPlaying}
@@ -73,8 +82,8 @@ interface ButtonsProps extends Pick<
   Props,
   'moves' | 'bottom' | 'playing' | 'onPlaying' | 'speed' | 'onSpeed' | 'onHelp'
 > {
-  readonly atFirst: boolean
-  readonly atLast: boolean
+  readonly at: Readable<number>
+  readonly end: number
   /** Whether everything is told of, the deal's end too. */
   readonly told: boolean
   readonly onTurn: (bottom: Seat) => void
@@ -82,8 +91,10 @@ interface ButtonsProps extends Pick<
 
 /** They stay as they are while the moment changes. */
 const Buttons = memo(function Buttons(props: ButtonsProps) {
-  const { moves, bottom, atFirst, atLast, told, playing, onPlaying, speed, onSpeed, onTurn, onHelp } = props
+  const { moves, bottom, at, end, told, playing, onPlaying, speed, onSpeed, onTurn, onHelp } = props
   const words = useWords()
+  const atFirst = useRead(at, (ply) => ply === 0)
+  const atLast = useRead(at, (ply) => ply === end)
   return (
     <div className="stage-buttons">
       <Step icon="turn" label={words.controls.turn} onClick={() => onTurn(seatAfter(bottom, 1))} />

@@ -9,7 +9,7 @@ import type { Replay } from './use-replay.ts'
 
 /** What keys of a replay work on. */
 export interface Acts {
-  readonly replay: Replay
+  readonly replay: Replay & { /** The moment on screen. */ readonly ply: number }
   readonly deal: OpenDeal
   readonly moves: Moves
   readonly togglePlaying: () => void

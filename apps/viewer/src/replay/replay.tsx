@@ -2,16 +2,16 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { narrate, type TimedEvent } from '@paipu/views'
-import { costlyPlies, costsOf, dangerBefore, known, readyMarks, waitsAt } from '../analysis/reading.ts'
+import { costlyPlies, costsOf, known, readyMarks } from '../analysis/reading.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { Announcer } from '../stage/announcer.tsx'
 import { KeyHelp } from '../stage/key-help.tsx'
-import { MomentBoard } from '../stage/moment-board.tsx'
 import { momentName } from '../stage/moment-words.tsx'
 import type { PanelName } from '../stage/panels.tsx'
 import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
-import { pushAddress, useGoneBack } from '../stage/use-address-bar.ts'
+import { useRead } from '../stage/store.ts'
+import { AddressBar, pushAddress, useGoneBack } from '../stage/use-address-bar.ts'
 import { useKeys } from '../stage/use-keys.ts'
 import { useMotion } from '../stage/use-motion.ts'
 import { momentMs, usePlaying, type Speed } from '../stage/use-playing.ts'
@@ -27,6 +27,7 @@ import { readAddress, writeAddress, writeOnward, type Address } from '../stage/a
 import { withoutNames } from '../stage/names.ts'
 import type { OpenDeal } from '../stage/open-deal.ts'
 import { usePrinting } from './use-printing.ts'
+import { ReplayBoard } from './replay-board.tsx'
 import { Side } from './side.tsx'
 import { Title } from './title.tsx'
 import { toldDecision, toldUpTo } from './told.ts'
@@ -110,20 +111,17 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const words = useWords()
   const language = useLanguage()
   const replay = useReplay(events, address)
-  const { frames, whole, ply, last, viewer, spoilerFree, told, reached } = replay
+  const { frames, whole, at, last, end, viewer, spoilerFree, told, reached, hrefOf } = replay
   const [help, setHelp] = useState(false)
   const showHelp = useCallback(() => setHelp(true), [])
-  const [opened] = useState(ply)
+  const [opened] = useState(at.get)
+  const moved = useRead(at, (ply) => ply !== opened)
   const printing = usePrinting()
   useMotion()
   const later = useLater()
   const [speed, setSpeed] = useState<Speed>('1')
-  const [playing, setPlaying] = usePlaying({
-    ply,
-    canStep: !replay.atEnd,
-    wait: momentMs(speed, whole, ply),
-    seek: replay.seek,
-  })
+  const wait = useCallback((ply: number) => momentMs(speed, whole, ply), [speed, whole])
+  const [playing, setPlaying] = usePlaying({ at, end, wait, seek: replay.seek })
   const { moves, seek, jump } = useMoves(replay, setPlaying)
   useGoneBack((search) => {
     const next = readAddress(search)
@@ -131,17 +129,14 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
     setPlaying(false)
     replay.open(next)
   })
-  const [copied, copyLink] = useCopyLink(replay.hrefOf(ply))
+  const [copied, copyLink] = useCopyLink(() => hrefOf(at.get()))
   const [said, say] = useSaid()
   const bottom = replay.bottom ?? naturalBottom(viewer)
   const onward = writeOnward({ viewer, nameless: address.nameless, spoilerFree })
-  const toDeal = useDealLink(onward, replay.hrefOf(ply))
-  const { source } = frames[ply]!
+  const toDeal = useDealLink(onward, () => hrefOf(at.get()))
   const shown = panel === 'analysis' || replay.overlays.includes('danger')
-  const [looked, momentDecision] = useAnalysis(events, shown ? source : null)
-  const decision = toldDecision(momentDecision, reached)
-  const dangerous = replay.overlays.includes('danger') && decision !== 'waiting' ? decision : null
-  const danger = useMemo(() => dangerBefore(dangerous, viewer, source), [dangerous, viewer, source])
+  const [looked, lookedAt] = useAnalysis(events, replay.source, shown)
+  const decisionOf = useCallback((source: number) => toldDecision(lookedAt(source), reached), [lookedAt, reached])
   const analysis = useMemo(
     () => (told || typeof looked === 'string' ? looked : toldUpTo(looked, reached)),
     [looked, told, reached],
@@ -152,7 +147,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const ready = useMemo(() => readyMarks(known(analysis), viewer, frames), [analysis, viewer, frames])
   useKeys((action, stride) =>
     act(action, stride, {
-      replay,
+      replay: { ...replay, ply: at.get() },
       deal,
       moves,
       bottom,
@@ -172,17 +167,21 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const change = (changes: Partial<Address>) => {
     const { bottom, overlays } = replay
     const { whatIf, nameless } = address
+    const ply = at.get()
     const next = { ply, viewer, bottom, overlays, whatIf, nameless, spoilerFree, nonsense: [], ...changes }
-    onAddress(next, replay.hrefOf(ply))
+    onAddress(next, hrefOf(ply))
   }
-  const spoken = `${momentName(ply, told ? last : null, words)}: ${narrate(frames[ply]!, language)}`
+  const inWords = useCallback(
+    (ply: number) => `${momentName(ply, told ? last : null, words)}: ${narrate(frames[ply]!, language)}`,
+    [told, last, words, frames, language],
+  )
   return (
     <main id="content" className="stage">
       <Title
         deal={deal}
         address={address}
         opened={opened}
-        moved={ply !== opened}
+        moved={moved}
         spoilerFree={spoilerFree}
         onSpoilers={replay.toggleSpoilers}
         onward={onward}
@@ -190,21 +189,19 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         said={said}
         onCopy={copyLink}
       />
-      <MomentBoard
-        frames={frames}
-        ply={ply}
+      <ReplayBoard
+        replay={replay}
         bottom={bottom}
         motion={playing}
-        numerals={replay.overlays.includes('numerals')}
+        analysis={analysis}
+        decisionOf={decisionOf}
         onStep={moves.forward}
-        waits={replay.overlays.includes('waits') ? waitsAt(known(analysis), viewer, source) : null}
-        danger={danger}
       />
       <Controls
         replay={replay}
         moves={moves}
         bottom={bottom}
-        spoken={spoken}
+        inWords={inWords}
         costly={costly}
         ready={ready}
         playing={playing}
@@ -221,7 +218,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         address={address}
         replay={replay}
         analysis={analysis}
-        decision={decision}
+        decisionOf={decisionOf}
         costs={costs}
         costly={costly}
         panel={panel}
@@ -240,7 +237,8 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
           analysis={analysis}
         />
       )}
-      <Announcer text={spoken} />
+      <Announcer at={at} inWords={inWords} />
+      <AddressBar at={at} hrefOf={hrefOf} />
       <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>
         <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />
       </KeyHelp>

@@ -3,6 +3,7 @@
 import type { Cost } from '@paipu/analysis'
 import { plyOfSource, REVIEWER, type TimedEvent } from '@paipu/views'
 import type { Analysis, MomentDecision } from '../analysis/use-analysis.ts'
+import { AtMoment } from '../stage/at-moment.tsx'
 import { EventList } from '../stage/event-list.tsx'
 import { Panels, type PanelName } from '../stage/panels.tsx'
 import type { Preset } from '../stage/viewers.ts'
@@ -24,8 +25,8 @@ interface Props {
   readonly address: Address
   readonly replay: Replay
   readonly analysis: Analysis
-  /** The decision of the moment on screen. */
-  readonly decision: MomentDecision
+  /** The decision of a moment, by the place of its event. */
+  readonly decisionOf: (source: number) => MomentDecision
   readonly costs: ReadonlyMap<number, Cost>
   /** The moments of decisions that cost something. */
   readonly costly: readonly number[]
@@ -47,7 +48,7 @@ export function Side(props: Props) {
     address,
     replay,
     analysis,
-    decision,
+    decisionOf,
     costs,
     costly,
     panel,
@@ -57,7 +58,7 @@ export function Side(props: Props) {
     onChange,
   } = props
   const words = useWords()
-  const { frames, ply, viewer, spoilerFree } = replay
+  const { frames, at, viewer, spoilerFree } = replay
   const started = frames[0]!.state.started!
   const loading = <p className="p-4 text-muted">{words.lobby.loading}</p>
   const waiting = { points: loading, analysis: loading, wall: loading, deal: loading }
@@ -82,51 +83,71 @@ export function Side(props: Props) {
         chosen={panel}
         onChoose={onPanel}
         panels={{
-          events: <EventList frames={frames} ply={ply} onSeek={onSeek} hrefOf={replay.hrefOf} costs={costs} />,
+          events: (
+            <AtMoment at={at}>
+              {(ply) => <EventList frames={frames} ply={ply} onSeek={onSeek} hrefOf={replay.hrefOf} costs={costs} />}
+            </AtMoment>
+          ),
           ...(later === null
             ? waiting
             : {
-                points: <later.PointsPanel frames={frames} ply={ply} onSeek={onSeek} />,
+                points: (
+                  <AtMoment at={at}>
+                    {(ply) => <later.PointsPanel frames={frames} ply={ply} onSeek={onSeek} />}
+                  </AtMoment>
+                ),
                 analysis: (
-                  <later.AnalysisPanel
-                    analysis={analysis}
-                    decision={decision}
-                    frames={frames}
-                    ply={ply}
-                    viewer={viewer}
-                    costly={costly}
-                    overlays={replay.overlays}
-                    spoilerFree={!replay.told}
-                    onOverlay={replay.toggleOverlay}
-                    onView={replay.view}
-                    onSeek={onSeek}
-                    onWhatIf={(whatIf) => {
-                      onPanel('points')
-                      onChange({ whatIf, ply: plyOfSource(frames, whatIf.source - 1) + 1 })
-                    }}
-                  />
+                  <AtMoment at={at}>
+                    {(ply) => (
+                      <later.AnalysisPanel
+                        analysis={analysis}
+                        decision={decisionOf(frames[ply]!.source)}
+                        frames={frames}
+                        ply={ply}
+                        viewer={viewer}
+                        costly={costly}
+                        overlays={replay.overlays}
+                        spoilerFree={!replay.told}
+                        onOverlay={replay.toggleOverlay}
+                        onView={replay.view}
+                        onSeek={onSeek}
+                        onWhatIf={(whatIf) => {
+                          onPanel('points')
+                          onChange({ whatIf, ply: plyOfSource(frames, whatIf.source - 1) + 1 })
+                        }}
+                      />
+                    )}
+                  </AtMoment>
                 ),
                 wall: (
-                  <later.WallPanel
-                    state={frames[ply]!.state}
-                    onShow={spoilerFree ? null : () => replay.view(REVIEWER)}
-                  />
+                  <AtMoment at={at}>
+                    {(ply) => (
+                      <later.WallPanel
+                        state={frames[ply]!.state}
+                        onShow={spoilerFree ? null : () => replay.view(REVIEWER)}
+                      />
+                    )}
+                  </AtMoment>
                 ),
                 deal: (
-                  <later.DealPanel
-                    deal={deal}
-                    events={events}
-                    started={started}
-                    analysis={analysis}
-                    nameless={address.nameless}
-                    onNameless={(nameless) => onChange({ nameless })}
-                    spoilerFree={spoilerFree}
-                    onSpoilers={replay.toggleSpoilers}
-                    numerals={replay.overlays.includes('numerals')}
-                    onNumerals={() => replay.toggleOverlay('numerals')}
-                    told={replay.told}
-                    search={branched ? null : replay.hrefOf(ply)}
-                  />
+                  <AtMoment at={at}>
+                    {(ply) => (
+                      <later.DealPanel
+                        deal={deal}
+                        events={events}
+                        started={started}
+                        analysis={analysis}
+                        nameless={address.nameless}
+                        onNameless={(nameless) => onChange({ nameless })}
+                        spoilerFree={spoilerFree}
+                        onSpoilers={replay.toggleSpoilers}
+                        numerals={replay.overlays.includes('numerals')}
+                        onNumerals={() => replay.toggleOverlay('numerals')}
+                        told={replay.told}
+                        search={branched ? null : replay.hrefOf(ply)}
+                      />
+                    )}
+                  </AtMoment>
                 ),
               }),
         }}

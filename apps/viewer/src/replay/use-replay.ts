@@ -1,11 +1,12 @@
 'use client'
 
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { ALL_HANDS, framesOf, plyOfSource, SPECTATOR, type Frame, type TimedEvent, type Viewer } from '@paipu/views'
 import type { Seat } from '@paipu/engine'
 import { toggled, type Overlay } from '../analysis/overlays.ts'
 import { useHiddenSpoilers } from '../spoilers/use-hidden-spoilers.ts'
-import { pushAddress, useAddressBar } from '../stage/use-address-bar.ts'
+import { createStore, useRead, type Readable } from '../stage/store.ts'
+import { pushAddress } from '../stage/use-address-bar.ts'
 import { presetOf } from '../stage/viewers.ts'
 import { nearestPly, openedPly, writeAddress, type Address } from '../stage/address.ts'
 
@@ -18,11 +19,14 @@ export interface Replay {
   readonly frames: readonly Frame[]
   /** Every moment of the deal: to move along, never to show. */
   readonly whole: readonly Frame[]
-  readonly ply: number
+  /** The number of the moment on screen. It is no part of what is drawn as a whole: a step would draw all of it anew. */
+  readonly at: Readable<number>
+  /** The place of its event among all the deal's. */
+  readonly source: Readable<number>
   /** The last moment that is told of. */
   readonly last: number
-  /** Whether the moment on screen is the deal's last one. */
-  readonly atEnd: boolean
+  /** The deal's last moment. */
+  readonly end: number
   readonly viewer: Viewer
   /** The seat chosen for the bottom, or `null`. */
   readonly bottom: Seat | null
@@ -49,8 +53,8 @@ export interface Replay {
 }
 
 /**
- * Folds a deal once for each view that is looked at, and keeps the place, also in the address bar. Viewers have different
- * moments, so the place is kept as the underlying event: a change of view, there and back, returns to the same moment.
+ * Folds a deal once for each view that is looked at, and keeps the place. Viewers have different moments, so the place is kept
+ * as the underlying event: a change of view, there and back, returns to the same moment.
  * Where nothing is told ahead, no wall is shown either.
  */
 export function useReplay(events: readonly TimedEvent[], address: Address): Replay {
@@ -64,31 +68,33 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
   }
   const [bottom, turn] = useState(address.bottom)
   const whole = useMemo(() => framesOf(events, viewer), [events, viewer])
-  const [{ source, reached }, setPlace] = useState(() => startAt(sourceAt(whole, openedPly(address, whole))))
-  const ply = plyOfSource(whole, source)
+  const [place] = useState(() => createStore(startAt(sourceAt(whole, openedPly(address, whole)))))
+  const at = useMemo(() => plyAmong(whole, place), [whole, place])
+  const source = useMemo(() => ({ get: () => whole[at.get()]!.source, subscribe: at.subscribe }), [whole, at])
   // Several jumps one after the other are one: Back returns to where they began, and they don't pile up.
   const jumped = useRef(false)
   const seek = useCallback(
     (to: number) => {
       jumped.current = false
-      setPlace((from) => moved(from, sourceAt(whole, to)))
+      place.change((from) => moved(from, sourceAt(whole, to)))
     },
-    [whole],
+    [whole, place],
   )
   const step = useCallback(
     (by: number) => {
       jumped.current = false
-      setPlace((from) => moved(from, sourceAt(whole, plyOfSource(whole, from.source) + by)))
+      place.change((from) => moved(from, sourceAt(whole, at.get() + by)))
     },
-    [whole],
+    [whole, place, at],
   )
+  const reached = useRead(place, (place) => (spoilerFree ? place.reached : events.length - 1))
   const furthest = plyOfSource(whole, reached)
-  const told = !spoilerFree || furthest === whole.length - 1
+  const told = furthest === whole.length - 1
   const frames = useMemo(() => (told ? whole : whole.slice(0, furthest + 1)), [whole, told, furthest])
   const toggleSpoilers = useCallback(() => {
-    if (!spoilerFree) setPlace((from) => startAt(from.source))
+    if (!spoilerFree) place.change((from) => startAt(from.source))
     hideSpoilers(!spoilerFree)
-  }, [spoilerFree, hideSpoilers])
+  }, [spoilerFree, hideSpoilers, place])
   const [overlays, setOverlays] = useState(address.overlays)
   const toggleOverlay = (overlay: Overlay) => setOverlays(toggled(overlays, overlay))
   const { whatIf, nameless } = address
@@ -96,21 +102,16 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
     (to: number) => writeAddress(to, { viewer, bottom, overlays, nameless, spoilerFree, whatIf }),
     [viewer, bottom, overlays, nameless, spoilerFree, whatIf],
   )
-  useAddressBar(hrefOf(ply))
-  const here = useRef({ ply, hrefOf })
-  useLayoutEffect(() => {
-    here.current = { ply, hrefOf }
-  })
   const jump = useCallback(
     (to: number) => {
-      const from = here.current
-      if (Math.abs(to - from.ply) > FAR && !jumped.current) {
-        pushAddress(from.hrefOf(from.ply), from.hrefOf(nearestPly(to, whole.length)))
+      const from = at.get()
+      if (Math.abs(to - from) > FAR && !jumped.current) {
+        pushAddress(hrefOf(from), hrefOf(nearestPly(to, whole.length)))
         jumped.current = true
       }
-      setPlace((place) => moved(place, sourceAt(whole, to)))
+      place.change((from) => moved(from, sourceAt(whole, to)))
     },
-    [whole],
+    [whole, place, at, hrefOf],
   )
   const open = (asked: Address) => {
     jumped.current = false
@@ -118,14 +119,15 @@ export function useReplay(events: readonly TimedEvent[], address: Address): Repl
     turn(asked.bottom)
     setOverlays(asked.overlays)
     const frames = framesOf(events, spoilerFree && asked.viewer.open ? ALL_HANDS : asked.viewer)
-    setPlace((from) => moved(from, sourceAt(frames, openedPly(asked, frames))))
+    place.change((from) => moved(from, sourceAt(frames, openedPly(asked, frames))))
   }
   return {
     frames,
     whole,
-    ply,
+    at,
+    source,
     last: frames.length - 1,
-    atEnd: ply === whole.length - 1,
+    end: whole.length - 1,
     viewer,
     bottom,
     seek,
@@ -155,8 +157,21 @@ function startAt(source: number): Place {
   return { source, reached: source }
 }
 
-function moved({ reached }: Place, source: number): Place {
-  return { source, reached: Math.max(reached, source) }
+function moved(from: Place, source: number): Place {
+  return source === from.source ? from : { source, reached: Math.max(from.reached, source) }
+}
+
+/** The number of the moment at a place, among a viewer's moments. */
+function plyAmong(frames: readonly Frame[], { get, subscribe }: Readable<Place>): Readable<number> {
+  let known = { source: -1, ply: 0 }
+  return {
+    get: () => {
+      const { source } = get()
+      if (source !== known.source) known = { source, ply: plyOfSource(frames, source) }
+      return known.ply
+    },
+    subscribe,
+  }
 }
 
 function sourceAt(frames: readonly Frame[], ply: number): number {

@@ -104,27 +104,13 @@ interface RowProps {
 
 /** A step must not draw hundreds of rows anew: only the two whose mark changes. */
 const Row = memo(function Row({ frame, current, href, cost, onSeek }: RowProps) {
-  const words = useWords()
-  const language = useLanguage()
   const { ply, event } = frame
   const shared = {
     className: 'event',
     'data-type': event.type,
     'aria-current': current ? ('step' as const) : undefined,
   }
-  const content = (
-    <>
-      <span className="event-ply">{ply}</span>
-      <span className="event-words">
-        <Phrases frame={frame} size={18} />
-        {cost !== undefined && (
-          <span className="cost-chip" title={costInWords(cost, words, language)}>
-            {costAmount(cost, words)}
-          </span>
-        )}
-      </span>
-    </>
-  )
+  const content = <RowWords frame={frame} cost={cost} />
   const follow = (click: MouseEvent) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
@@ -138,6 +124,25 @@ const Row = memo(function Row({ frame, current, href, cost, onSeek }: RowProps) 
     <a href={href} {...shared} onClick={follow}>
       {content}
     </a>
+  )
+})
+
+/** What a row says, which stays while its mark comes and goes. */
+const RowWords = memo(function RowWords({ frame, cost }: Pick<RowProps, 'frame' | 'cost'>) {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <>
+      <span className="event-ply">{frame.ply}</span>
+      <span className="event-words">
+        <Phrases frame={frame} size={18} />
+        {cost !== undefined && (
+          <span className="cost-chip" title={costInWords(cost, words, language)}>
+            {costAmount(cost, words)}
+          </span>
+        )}
+      </span>
+    </>
   )
 })
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { searchOf, type Search } from './address.ts'
+import { useRead, type Readable } from './store.ts'
 
 /** How long to wait before the address follows: browsers limit how often it may change. */
 const ADDRESS_MS = 200
@@ -37,6 +38,19 @@ export function useAddressBar(search: string): void {
     addEventListener('popstate', stop, true)
     return stop
   }, [search, first])
+}
+
+interface AddressBarProps {
+  /** The number of the moment on screen. */
+  readonly at: Readable<number>
+  /** The search string that opens a moment. */
+  readonly hrefOf: (ply: number) => string
+}
+
+/** {@link useAddressBar} for a page that is not drawn anew at every moment. It shows nothing. */
+export function AddressBar({ at, hrefOf }: AddressBarProps) {
+  useAddressBar(useRead(at, hrefOf))
+  return null
 }
 
 /** Goes on in a new step of the history: Back returns to the picture `from`. */

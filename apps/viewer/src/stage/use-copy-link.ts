@@ -8,8 +8,8 @@ const SAID_MS = 2_500
 /** What became of copying the link to the moment on screen. */
 export type Copied = 'no' | 'copied' | 'refused'
 
-/** Copies the address of a picture, whether or not the address bar has followed yet. */
-export function useCopyLink(search: string): readonly [Copied, () => void] {
+/** Copies the address of the picture on screen, whether or not the address bar has followed yet. */
+export function useCopyLink(search: () => string): readonly [Copied, () => void] {
   const [copied, setCopied] = useState<Copied>('no')
   useEffect(() => {
     if (copied === 'no') return
@@ -19,15 +19,15 @@ export function useCopyLink(search: string): readonly [Copied, () => void] {
   const latest = useRef(search)
   useLayoutEffect(() => {
     latest.current = search
-  }, [search])
+  })
   const copy = useCallback(() => {
     const copyNow = async () => {
       try {
-        await navigator.clipboard.writeText(new URL(latest.current, location.href).href)
+        await navigator.clipboard.writeText(new URL(latest.current(), location.href).href)
         setCopied('copied')
       } catch {
         // No clipboard without a secure connection or the reader's consent: the address bar has the same link.
-        history.replaceState(null, '', latest.current)
+        history.replaceState(null, '', latest.current())
         setCopied('refused')
       }
     }

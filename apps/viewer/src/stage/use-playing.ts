@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Frame } from '@paipu/views'
+import { useRead, type Readable } from './store.ts'
 
 /** How fast a deal plays by itself: moments a second by its number, or the time that everyone really took. */
 export const SPEEDS = ['0.5', '1', '2', '4', '8', 'real'] as const
@@ -35,22 +36,34 @@ export function nextSpeed(speed: Speed): Speed {
 }
 
 interface Playing {
-  /** The moment on screen. */
-  readonly ply: number
-  readonly canStep: boolean
-  /** How long it stands, milliseconds. */
-  readonly wait: number
+  /** The number of the moment on screen. */
+  readonly at: Readable<number>
+  /** The last one: there it stops. */
+  readonly end: number
+  /** How long a moment stands, milliseconds; the same function while that is the same. */
+  readonly wait: (ply: number) => number
   readonly seek: (ply: number) => void
 }
 
-/** Playing on by itself, a moment at a time; it stops where `canStep` says no. */
-export function usePlaying({ ply, canStep, wait, seek }: Playing): readonly [boolean, (playing: boolean) => void] {
+/** Playing on by itself, a moment at a time, to the last one. */
+export function usePlaying({ at, end, wait, seek }: Playing): readonly [boolean, (playing: boolean) => void] {
   const [wanted, setWanted] = useState(false)
+  const canStep = useRead(at, (ply) => ply < end)
   const go = useEffectEvent((to: number) => (canStep ? seek(to) : setWanted(false)))
   useEffect(() => {
     if (!wanted) return
-    const timer = setTimeout(() => go(ply + 1), wait)
-    return () => clearTimeout(timer)
-  }, [wanted, wait, ply])
+    let timer: ReturnType<typeof setTimeout>
+    const stand = () => {
+      clearTimeout(timer)
+      const ply = at.get()
+      timer = setTimeout(() => go(ply + 1), wait(ply))
+    }
+    stand()
+    const leave = at.subscribe(stand)
+    return () => {
+      leave()
+      clearTimeout(timer)
+    }
+  }, [wanted, wait, at])
   return [wanted && canStep, setWanted]
 }

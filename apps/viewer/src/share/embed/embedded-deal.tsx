@@ -10,6 +10,7 @@ import { Icon } from '../../stage/icons.tsx'
 import { MomentBoard } from '../../stage/moment-board.tsx'
 import { momentName, MomentWords } from '../../stage/moment-words.tsx'
 import { Step, Steps, type Moves } from '../../stage/steps.tsx'
+import { createStore, useRead } from '../../stage/store.ts'
 import { Timeline } from '../../stage/timeline.tsx'
 import { useKeys } from '../../stage/use-keys.ts'
 import { momentMs, usePlaying } from '../../stage/use-playing.ts'
@@ -42,17 +43,13 @@ export function EmbeddedDeal({ id, title, deal, address }: Props) {
     [deal, viewer],
   )
   const analysis = useAnalysisHere(deal.kind === 'whole' ? deal.events : null)
-  const { ply, reached, seek } = usePlace(openedPly(address, whole), whole.length)
+  const { at, ply, reached, seek } = usePlace(openedPly(address, whole), whole.length)
   const [bottom, turn] = useState<Seat>(address.bottom ?? naturalBottom(viewer))
   const end = whole.length - 1
   const told = !address.spoilerFree || reached === end
   const frames = useMemo(() => (told ? whole : whole.slice(0, reached + 1)), [whole, told, reached])
-  const [playing, setPlaying] = usePlaying({
-    ply,
-    canStep: ply < end,
-    wait: momentMs('1', whole, ply),
-    seek,
-  })
+  const wait = useCallback((ply: number) => momentMs('1', whole, ply), [whole])
+  const [playing, setPlaying] = usePlaying({ at, end, wait, seek })
   const go = (to: number) => {
     setPlaying(false)
     seek(to)
@@ -71,7 +68,10 @@ export function EmbeddedDeal({ id, title, deal, address }: Props) {
     return true
   })
   const last = told ? end : null
-  const spoken = `${momentName(ply, last, words)}: ${narrate(frames[ply]!, language)}`
+  const inWords = useCallback(
+    (ply: number) => `${momentName(ply, last, words)}: ${narrate(frames[ply]!, language)}`,
+    [last, words, frames, language],
+  )
   return (
     <main id="content" className="embed">
       <div className="embed-line">
@@ -98,7 +98,7 @@ export function EmbeddedDeal({ id, title, deal, address }: Props) {
       />
       <div className="embed-time">
         <MomentWords frame={frames[ply]!} last={last} />
-        <Timeline frames={frames} ply={ply} spoken={spoken} onSeek={go} />
+        <Timeline frames={frames} ply={ply} spoken={inWords(ply)} onSeek={go} />
         <div className="stage-buttons">
           <Step icon="turn" label={words.controls.turn} onClick={() => turn(seatAfter(bottom, 1))} />
           <Steps
@@ -116,21 +116,22 @@ export function EmbeddedDeal({ id, title, deal, address }: Props) {
           </Steps>
         </div>
       </div>
-      <Announcer text={spoken} />
+      <Announcer at={at} inWords={inWords} />
     </main>
   )
 }
 
 /** The moment on screen of `count`, and the furthest one that was. */
 function usePlace(first: number, count: number) {
-  const [{ ply, reached }, setPlace] = useState({ ply: first, reached: first })
+  const [place] = useState(() => createStore({ ply: first, reached: first }))
+  const [at] = useState(() => ({ get: () => place.get().ply, subscribe: place.subscribe }))
   const seek = useCallback(
     (to: number) =>
-      setPlace((before) => {
+      place.change((before) => {
         const ply = nearestPly(to, count)
-        return { ply, reached: Math.max(before.reached, ply) }
+        return ply === before.ply ? before : { ply, reached: Math.max(before.reached, ply) }
       }),
-    [count],
+    [place, count],
   )
-  return { ply, reached, seek }
+  return { at, ...useRead(place, (place) => place), seek }
 }

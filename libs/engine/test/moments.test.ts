@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decide, evolve, evolveAll, UNSTARTED, type Deal } from '../src/index.ts'
+import { decide, evolve, evolveAll, isSamePhase, UNSTARTED, type Deal, type Seat } from '../src/index.ts'
 import { addedKong, answer, concealedKong, discard, draw, given, win } from './support/given.ts'
 import { position } from './support/position.ts'
 import { BLOOD_FLOW, PLANET, SICHUAN } from './support/rule-sets.ts'
@@ -79,5 +79,26 @@ describe('the moment after', () => {
   test('a time-out: it is what it was (C18)', () => {
     const deal = position(SICHUAN, { turn: 0, hands: { 0: PLAIN } })
     expect(evolve(deal, { type: 'TurnTimedOut', data: { seat: 0, played: 'discard', by: 'bot' } })).toBe(deal)
+  })
+})
+
+/** Whoever waits for a moment must know whether it is still the same: answers and choices leave it what it is. */
+describe('the same moment', () => {
+  const open = given(position(SICHUAN, { turn: 0, hands: { 0: '5p*', 2: '55p*' } })).when(discard(0, '5p'))
+
+  test('is that of a claim window, whoever has answered', () => {
+    expect(isSamePhase(open.deal, open.when(answer(2, 'pass')).deal)).toBe(true)
+    expect(isSamePhase(open.deal, open.when(answer(2, 'pung')).deal)).toBe(false)
+  })
+
+  test('is a turn or a draw of the same seat', () => {
+    const turns = [0, 1].map((seat) => position(SICHUAN, { turn: seat as Seat }))
+    const draws = [0, 1].map((seat) => position(SICHUAN, { drawing: seat as Seat }))
+    for (const [one, other] of [turns, draws]) {
+      expect(isSamePhase(one!, one!)).toBe(true)
+      expect(isSamePhase(one!, other!)).toBe(false)
+    }
+    expect(isSamePhase(turns[0]!, draws[0]!)).toBe(false)
+    expect(isSamePhase(UNSTARTED, UNSTARTED)).toBe(true)
   })
 })

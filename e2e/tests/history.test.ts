@@ -8,6 +8,7 @@ const test = testWith({ tables: 'none' })
 
 /** A recorded game in which one decision cost something. */
 const PATH = `/deals/${goldenDeal('research-9').id}`
+const MIDDLE = 40
 const LOBBY = '/?rules=open-blood-battle'
 
 const steps = (page: Page) => page.evaluate(() => history.length)
@@ -118,5 +119,26 @@ describe('the history of a replay', () => {
     expect(new URL(page.url()).searchParams.has('if')).toBe(false)
     await page.goForward()
     await page.getByRole('region', { name: 'What if' }).waitFor()
+  })
+
+  test('the address goes along while the deal plays at its fastest', async ({ visit }) => {
+    const { page } = await visit(`${PATH}?ply=${MIDDLE}`)
+    const { last } = await place(page)
+    await page.evaluate(() => {
+      const written: (string | null)[] = []
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (...state) => {
+        replace(...state)
+        written.push(new URLSearchParams(location.search).get('ply'))
+      }
+      Object.assign(window, { written })
+    })
+    const before = await steps(page)
+    for (let press = 0; press < 3; press++) await page.getByRole('button', { name: /^Speed/ }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await at(page, last)
+    const written = await page.evaluate(() => (window as unknown as { readonly written: readonly string[] }).written)
+    expect(written.map(Number).filter((ply) => ply > MIDDLE && ply < last)).not.toEqual([])
+    expect(await steps(page)).toBe(before)
   })
 })

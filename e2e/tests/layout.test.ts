@@ -4,6 +4,7 @@ import { faultsOnEveryScreen } from '../support/every-screen.ts'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
 import { layoutFaults, rowsInSight, SCREENS, stepsInReach } from '../support/layout.ts'
 import { keepShot } from '../support/shots.ts'
+import { place } from '../support/stage.ts'
 import { readStore, tableOf } from '../support/store.ts'
 import { expect, testWith } from '../support/test.ts'
 
@@ -69,3 +70,35 @@ test('a short phone shows the whole board and two rows of what happened', async 
   await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(2)
   expect(await stepsInReach(page)).toBe(true)
 })
+
+test('focus never comes to what an open sheet covers; on a wide screen there is no sheet', async ({ visit }) => {
+  const { page } = await visit(`/deals/${RESEARCH_DEALS[1]!.id}?ply=100`, { width: 360, height: 640 })
+  await place(page)
+  const views = page.getByRole('group', { name: 'What you see' })
+  await views.waitFor()
+  await page.getByRole('tab', { name: 'Wall' }).click()
+  await page.getByRole('button', { name: 'Open the panel' }).click()
+  await views.waitFor({ state: 'hidden' })
+  const start = await focused(page)
+  const walked: (readonly [control: string, isSeen: boolean])[] = []
+  do {
+    await page.keyboard.press('Tab')
+    const at = await focused(page)
+    if (at !== null) walked.push(at)
+  } while (walked.at(-1)?.[0] !== start![0] && walked.length < 100)
+  expect(walked.length).toBeGreaterThan(10)
+  expect(walked.filter(([, isSeen]) => !isSeen)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await views.waitFor()
+})
+
+/** What has the focus, and whether it can be seen; `null` for nothing. */
+function focused(page: Page): Promise<readonly [control: string, isSeen: boolean] | null> {
+  return page.evaluate(() => {
+    const control = document.activeElement
+    if (control === null || control === document.body) return null
+    const { left, top, right, bottom } = control.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return [control.outerHTML.slice(0, 120), hit !== null && control.contains(hit)] as const
+  })
+}

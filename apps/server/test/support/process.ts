@@ -36,7 +36,10 @@ export interface ServerProcess {
 /** Starts the built server; `before` is a command that is given the server's own, and runs it in its place. */
 export function startProcess(env: Readonly<Record<string, string>>, before: readonly string[] = []): ServerProcess {
   const [file = process.execPath, ...args] = [...before, process.execPath, `${BUILT}/main.js`]
-  const child = spawn(file, args, { env: { ...env, PATH: process.env['PATH'] ?? '' } })
+  // What it compiles is kept by path, and its path is never the same again.
+  const child = spawn(file, args, {
+    env: { NODE_DISABLE_COMPILE_CACHE: '1', ...env, PATH: process.env['PATH'] ?? '' },
+  })
   let output = ''
   const url = Promise.withResolvers<string>()
   const ended = once(child, 'exit').then(([code, signal]) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DealAnalysis, Decision } from '@paipu/analysis'
 import type { TimedEvent } from '@paipu/views'
 import type { Readable } from '../stage/store.ts'
@@ -38,7 +38,8 @@ export function useAnalysis(
         if (looked.kind === 'moment') return setMoment(looked)
         worker.current?.stop()
         worker.current = null
-        setAnalysis(looked.analysis)
+        // All that shows something of it is drawn anew: a piece at a time, so that nothing that is done meanwhile waits.
+        startTransition(() => setAnalysis(looked.analysis))
       },
       () => setAnalysis('failed'),
     ),

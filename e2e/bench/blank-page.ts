@@ -17,6 +17,7 @@ export async function startBlankPage(): Promise<Part & { readonly url: string }>
     command: 'npx',
     args: ['next', 'start', FOLDER, '--port', String(port)],
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    says: 'Ready',
     answersAt: url,
   })
   return { ...part, url }

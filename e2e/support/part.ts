@@ -18,12 +18,13 @@ export interface Part {
   kill(): Promise<void>
 }
 
-/** How to start a part, and the address that answers once it has started. */
+/** How to start a part, what it writes once it listens, and the address that then answers. */
 export interface PartCommand {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
+  readonly says: string
   readonly answersAt: string
 }
 
@@ -34,7 +35,7 @@ export interface PartCommand {
 const LEASH = 'exec 3<&0; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & "$@" 3<&- & wait $!'
 
 /** Starts a part in a process group of its own and waits until it answers. Rejects with what it wrote if it does not. */
-export async function startPart({ name, command, args, env, answersAt }: PartCommand): Promise<Part> {
+export async function startPart({ name, command, args, env, says, answersAt }: PartCommand): Promise<Part> {
   const child = spawn('sh', ['-c', LEASH, 'sh', command, ...args], {
     cwd: ROOT,
     detached: true,
@@ -44,7 +45,11 @@ export async function startPart({ name, command, args, env, answersAt }: PartCom
   const written = outputOf(child)
   const part = partOf(child)
   try {
-    await until(`${name} to answer at ${answersAt}`, () => answers(child, answersAt), START_MS)
+    await until(
+      `${name} to answer at ${answersAt}`,
+      () => answers(child, () => written().includes(says), answersAt),
+      START_MS,
+    )
   } catch (error) {
     await part.kill()
     throw new Error(`${(error as Error).message}\n${name} wrote:\n${written()}`, { cause: error })
@@ -92,8 +97,10 @@ function signal(group: number, name: NodeJS.Signals): void {
   }
 }
 
-async function answers(child: ChildProcess, url: string): Promise<boolean> {
+/** Whether it answers itself, not another one that was given the same port. */
+async function answers(child: ChildProcess, listens: () => boolean, url: string): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) throw new Error('it has ended')
+  if (!listens()) return false
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok
   } catch {

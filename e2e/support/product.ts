@@ -34,8 +34,20 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** How often a product is started: between the choice of a port and its use another process may take it. */
+const TRIES = 3
+
 /** Starts the built server and viewer as `npm start` does, on free ports, with an empty store. */
-export async function startProduct(settings: ProductSettings): Promise<Product> {
+export async function startProduct(settings: ProductSettings, tries = TRIES): Promise<Product> {
+  try {
+    return await startOnFreePorts(settings)
+  } catch (error) {
+    if (tries > 1 && String(error).includes('EADDRINUSE')) return startProduct(settings, tries - 1)
+    throw error
+  }
+}
+
+async function startOnFreePorts(settings: ProductSettings): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'paipu-e2e-'))
   const store = join(folder, 'paipu.db')
   const [serverPort, viewerPort] = await Promise.all([freePort(), freePort()])
@@ -95,6 +107,7 @@ function serverCommand(
       PAIPU_PACE_MS: String(paceMs),
       PAIPU_LOG_LEVEL: 'warn',
     },
+    says: 'Paipu server: ',
     answersAt: `http://127.0.0.1:${port}/health/ready`,
   }
 }
@@ -105,6 +118,7 @@ function viewerCommand(port: number, serverPort: number) {
     command: 'npm',
     args: ['run', '-s', 'start', '-w', 'apps/viewer'],
     env: { PAIPU_VIEWER_PORT: String(port), PAIPU_SERVER_URL: `http://127.0.0.1:${serverPort}` },
+    says: "Paipu's viewer: ",
     answersAt: `http://localhost:${port}/icon.svg`,
   }
 }

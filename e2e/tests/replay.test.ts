@@ -83,6 +83,21 @@ describe('moving through a deal', () => {
     }
   })
 
+  test('the event list shows the moment that the page opens at, and still does on a screen of another size', async ({
+    visit,
+  }) => {
+    const { page } = await visit(`${PATH}?ply=100&view=all-hands`, { width: 360, height: 640 })
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect.poll(() => currentRowInSight(page)).toBe(true)
+    }
+  })
+
   test('along a seat’s decisions, faster while a key is held, by the wheel, and by a swipe', async ({ visit }) => {
     const { page, open } = await visit(`${PATH}?ply=${DEALT}&view=seats-1`)
     const { last } = await place(page)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Activity, memo, useEffect, useRef, type MouseEvent } from 'react'
+import { Activity, memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import type { Frame } from '@paipu/views'
 import type { Cost } from '@paipu/analysis'
 import { costAmount, costInWords } from '../analysis/sentences.ts'
@@ -41,11 +41,21 @@ export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
       })
     }
     const keep = () => {
-      if (keepInSight(list.current, ply)) settle(SETTLING_FRAMES)
+      // Its group may come to life some frames after it is let draw the row.
+      if (isAwaited(list.current, ply)) frame = requestAnimationFrame(keep)
+      else if (keepInSight(list.current, ply)) settle(SETTLING_FRAMES)
     }
     if (isDrawn && ply < frames.length) frame = requestAnimationFrame(keep)
     return () => cancelAnimationFrame(frame)
   }, [ply, frames, isDrawn])
+  const keepOnResize = useEffectEvent(() => keepInSight(list.current, ply))
+  useEffect(() => {
+    const pane = list.current?.parentElement
+    if (!pane) return
+    const resizes = new ResizeObserver(() => keepOnResize())
+    resizes.observe(pane)
+    return () => resizes.disconnect()
+  }, [])
   return (
     <ol ref={list} className="events" data-undrawn={drawn < frames.length ? '' : undefined}>
       {groups.map((from) => (
@@ -146,11 +156,17 @@ const RowWords = memo(function RowWords({ frame, cost }: Pick<RowProps, 'frame' 
   )
 })
 
+/** Whether a row is still without a place in a list that has one. */
+function isAwaited(list: HTMLElement | null, ply: number): boolean {
+  const row = list?.children[ply]
+  return row instanceof HTMLElement && row.offsetHeight === 0 && list!.parentElement!.clientHeight > 0
+}
+
 /** Scrolls what the list scrolls in, and nothing else, so that a row is in sight; answers whether it had to. */
 function keepInSight(list: HTMLElement | null, ply: number): boolean {
   const row = list?.children[ply]
   const pane = list?.parentElement
-  if (!(row instanceof HTMLElement) || !pane) return false
+  if (!(row instanceof HTMLElement) || row.offsetHeight === 0 || !pane) return false
   const above = row.offsetTop - pane.scrollTop
   if (above >= 0 && above + row.offsetHeight <= pane.clientHeight) return false
   const room = pane.clientHeight - row.offsetHeight

@@ -187,6 +187,12 @@ describe('what a watcher may see', () => {
     await moving(page)
     for (const key of ['o', '1', '4']) await page.keyboard.press(key)
     expect(await page.getByRole('group', { name: 'What you see' }).count()).toBe(0)
+    // A winner's hand is laid open, and at the end of a deal all are: the first moment after the hands were dealt is before.
+    await page.keyboard.press('Home')
+    await until('hands', async () => {
+      await page.keyboard.press('ArrowRight')
+      return (await seatWords(page)).every(({ hand }) => hand.length > 0)
+    })
     for (const { hand } of await seatWords(page)) expect(hand.join()).toMatch(/hidden/)
   })
 

@@ -14,8 +14,9 @@ const LAST = SEEN.length - 1
 const TABS = ['Events', 'Points', 'Analysis', 'Wall', 'Deal']
 const SIGNED = DEAL.totals.map((total) => (total > 0 ? `+${total}` : String(total).replace('-', '−')))
 
-/** The moment on screen as its words say it, without how many there are. */
+/** The moment on screen as its words say it, without how many there are, in a page that works: it has spoken one. */
 async function atMoment(page: Page, ply: number): Promise<void> {
+  await expect.poll(() => page.locator('.stage [aria-live]').textContent()).not.toBe('')
   await expect.poll(() => momentOf(page)).toMatch(new RegExp(`^Moment ${ply}(?! of)\\D`))
 }
 

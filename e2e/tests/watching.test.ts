@@ -191,7 +191,7 @@ describe('what a watcher may see', () => {
     await page.keyboard.press('Home')
     await until('hands', async () => {
       await page.keyboard.press('ArrowRight')
-      return (await seatWords(page)).every(({ hand }) => hand.length > 0)
+      return (await seatWords(page)).every(({ hand }) => hand.join() !== 'none')
     })
     for (const { hand } of await seatWords(page)) expect(hand.join()).toMatch(/hidden/)
   })

@@ -42,6 +42,7 @@ describe('what a deal says', () => {
 
   test('the download is the stored log', async ({ visit }) => {
     const { page } = await visit(PATH)
+    await place(page)
     await page.getByRole('tab', { name: 'Deal' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -125,6 +126,7 @@ describe('hidden tiles', () => {
   test('the wall, in the order in which it is drawn', async ({ visit }) => {
     const draws = SEEN.filter(({ type, data }) => type === 'TileDrawn' && (data as TileDrawnV1).end === 'front')
     const { page } = await visit(`${PATH}?ply=${DEALT}`)
+    await place(page)
     await page.getByRole('tab', { name: 'Wall' }).click()
     await page.getByText('The tiles still to be drawn are hidden in this view.').waitFor()
     await page.getByRole('button', { name: 'Show the wall' }).click()
@@ -139,6 +141,7 @@ describe('hidden tiles', () => {
 
   test('a change of view keeps the moment', async ({ visit }) => {
     const { page } = await visit(`${PATH}?ply=60`)
+    await place(page)
     const words = () => page.locator('.moment-words').textContent()
     const before = await words()
     await page.getByRole('button', { name: 'Wall', exact: true }).click()

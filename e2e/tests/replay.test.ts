@@ -23,6 +23,7 @@ describe('moving through a deal', () => {
 
   test('stays at its moment when the language changes', async ({ visit }) => {
     const { page } = await visit(PATH)
+    await place(page)
     await page.getByRole('slider').press('End')
     await at(page, LAST)
     await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe(String(LAST))

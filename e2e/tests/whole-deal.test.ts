@@ -56,6 +56,7 @@ describe('a whole deal', () => {
 
   test('leads on to its replay at the same moment, for who has chosen that', async ({ visit }) => {
     const { page } = await visit(`/tables/${table}`)
+    await place(page)
     await page.getByRole('tab', { name: 'Table', exact: true }).click()
     await page.getByRole('radio', { name: 'Open its replay at the last moment' }).check()
     await until('a deal that is not over', async () => !(await momentOf(page)).includes('deal is over'))

@@ -16,6 +16,7 @@ import { MeterModule } from './metrics/meter.module.ts'
 import { MetricsModule } from './metrics/metrics.module.ts'
 import { ReachModule } from './reach/reach.module.ts'
 import { StatisticsModule } from './statistics/statistics.module.ts'
+import { OwnerModule } from './owner/owner.module.ts'
 import { SeatsModule } from './seats/seats.module.ts'
 import { StoreModule } from './store/store.module.ts'
 import { TablesModule } from './tables/tables.module.ts'
@@ -34,6 +35,7 @@ export class AppModule {
         TimeModule,
         MeterModule,
         ReachModule,
+        OwnerModule,
         StoreModule,
         IndexesModule,
         GraphqlModule,

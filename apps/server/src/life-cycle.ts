@@ -9,7 +9,7 @@ import type { EventStore } from '@paipu/event-store'
 import { GraphqlSocket } from './graphql/socket.ts'
 import { Readiness } from './health/readiness.service.ts'
 import { Indexes } from './indexes/indexes.service.ts'
-import { Intake } from './intake/intake.service.ts'
+import { Doorway } from './owner/doorway.service.ts'
 import { Seats } from './seats/seats.service.ts'
 import { EVENT_STORE } from './store/store.module.ts'
 import { Tables } from './tables/tables.service.ts'
@@ -24,7 +24,7 @@ export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly watching: Watching,
     private readonly seats: Seats,
     private readonly tables: Tables,
-    private readonly intake: Intake,
+    private readonly doorway: Doorway,
     private readonly socket: GraphqlSocket,
     private readonly readiness: Readiness,
   ) {}
@@ -39,14 +39,14 @@ export class LifeCycle implements OnApplicationBootstrap, BeforeApplicationShutd
   async listening(): Promise<void> {
     this.socket.start()
     await this.tables.start()
-    await this.intake.open()
+    await this.doorway.open()
     this.readiness.running()
   }
 
   /** Nothing is decided any more, and what was decided is stored; then watchers are let go. */
   async beforeApplicationShutdown(): Promise<void> {
     this.readiness.stopping()
-    await this.intake.close()
+    await this.doorway.close()
     await this.tables.stop()
     this.watching.stop()
     this.seats.stop()

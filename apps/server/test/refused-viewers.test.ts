@@ -7,6 +7,7 @@ import { readSettings } from '../src/config/settings.ts'
 import { Indexes } from '../src/indexes/indexes.service.ts'
 import { makeMetrics } from '../src/metrics/metrics.ts'
 import { Reach } from '../src/reach/reach.service.ts'
+import { SeatTokens } from '../src/seats/seat-tokens.service.ts'
 import { Watching } from '../src/watching/watching.service.ts'
 import { handClock, type HandClock } from './support/clock.ts'
 import { agreed, TABLE, tableStore } from './support/tables.ts'
@@ -30,7 +31,16 @@ beforeAll(async () => {
   await indexes.caughtUp()
   const metrics = makeMetrics()
   const reach = new Reach(readSettings({}, '/'), clock, log)
-  watching = new Watching(store, clock, redact, indexes, reach, log, metrics)
+  watching = new Watching(
+    store,
+    clock,
+    redact,
+    indexes,
+    reach,
+    new SeatTokens(clock, indexes, reach, log),
+    log,
+    metrics,
+  )
   await watching.start()
 })
 

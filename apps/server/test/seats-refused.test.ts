@@ -57,7 +57,7 @@ beforeAll(async () => {
   const settings = readSettings({ PAIPU_TABLES: 'none' }, '/')
   const reach = new Reach(settings, clock, log)
   const holders = new SeatTokens(clock, indexes, reach, log)
-  watching = new Watching(store, clock, redact, indexes, reach, log, makeMetrics())
+  watching = new Watching(store, clock, redact, indexes, reach, holders, log, makeMetrics())
   seats = new Seats(store, clock, redact, indexes, new Tables(store, clock, settings, indexes, log), holders, log)
   await watching.start()
   await seats.start()

@@ -126,7 +126,8 @@ describe('what a player says', () => {
       [{ decision: mine.decision - 1 }, 'NOT_ASKED', /^decision: /],
       [{ decision: mine.decision + 1 }, 'NOT_ASKED', /^decision: /],
       [{ deal: randomUUID() }, 'NOT_ASKED', /^deal: /],
-      [{ command: 'one' }, 'BAD_ID', /"one"/],
+      [{ command: 'one' }, 'BAD_ID', /^command: "one"/],
+      [{ deal: 'one' }, 'BAD_ID', /^deal: "one"/],
     ]
     for (const [change, code, words, rule] of wrong) {
       const { codes, errors } = await send(ann, { ...mine, ...change })

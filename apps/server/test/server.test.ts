@@ -115,7 +115,9 @@ describe('watching', () => {
     ['seats-0', 'VIEWER_NOT_ALLOWED'],
     ['seats-0123', 'VIEWER_NOT_ALLOWED'],
   ])('a public table as %j is refused with %s, over HTTP and over the socket', async (viewer, code) => {
-    expect((await ask(url, EDGE, { id: table, viewer })).codes).toEqual([code])
+    const { codes, errors } = await ask(url, EDGE, { id: table, viewer })
+    expect(codes).toEqual([code])
+    expect(errors[0]!.message).toMatch(/^viewer: /)
     const socket = socketClient(url)
     const kept = keep(socket, WATCH, { id: table, viewer })
     await until(() => kept.state.over)

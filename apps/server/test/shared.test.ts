@@ -6,6 +6,7 @@ import { GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocket, WebSocketServer } from 'ws'
 import { deliver } from '../src/feeds/deliver.ts'
+import { makeDocuments, selectionKey } from '../src/graphql/documents.ts'
 import { Watching } from '../src/watching/watching.service.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask } from './support/client.ts'
@@ -177,6 +178,14 @@ describe('a subscription', () => {
     if (before === undefined) delete field.resolve
     else field.resolve = before
     await closed(...clients.map(({ socket }) => socket))
+  })
+
+  it('is one with another only where all that chooses its fields is the same, whatever a variable is called', () => {
+    const read = makeDocuments(schema)(
+      'subscription ($constructor: Boolean = true) { table(id: "x") { kind @include(if: $constructor) } }',
+    )
+    const keys = [{}, { constructor: null }, { constructor: true }].map((given) => selectionKey(read, null, given))
+    expect(new Set(keys).size).toBe(3)
   })
 
   it('that its client ends sends nothing more, and its id can be used again', async () => {

@@ -146,6 +146,8 @@ describe('what is refused', () => {
     ['{ deals(player: "=1") { next } }', 'BAD_ID', 'player: '],
     ['{ deals(having: "luck") { next } }', 'BAD_REQUEST', 'having: '],
     [`{ deals(name: "${'x'.repeat(81)}") { next } }`, 'BAD_REQUEST', 'name: '],
+    ['{ deals(table: "x") { next } }', 'BAD_ID', 'table: '],
+    ['{ deal(id: "x") { id } }', 'BAD_ID', 'id: '],
   ])('%s is, by the field', async (query, code, field) => {
     const { codes, errors } = await ask(server.url, query)
     expect(codes).toEqual([code])

@@ -60,7 +60,7 @@ export class Deals {
     const { ruleSet, after } = asked
     const first = checkedPageSize(asked.first)
     const place = after === null ? null : readDealCursor(after)
-    const table = asked.table === null ? null : checkedId(asked.table)
+    const table = asked.table === null ? null : checkedId('table', asked.table)
     const where = narrowing(this.indexes, asked)
     const now = this.clock.now()
     const query = { ruleSet, table, where, first, lookAt: LOOKED_AT, after: place, now }
@@ -73,7 +73,7 @@ export class Deals {
    * where it then holds an event that this version does not know.
    */
   async deal(id: string): Promise<FinishedDeal> {
-    const deal = this.indexes.deals.deals.get(checkedId(id))
+    const deal = this.indexes.deals.deals.get(checkedId('id', id))
     const now = this.clock.now()
     if (deal !== undefined && isOpen(deal, now)) return deal
     if (deal === undefined || !isVisible(deal, now)) throw new PublicError('DEAL_NOT_FOUND', `there is no deal ${id}`)

@@ -41,7 +41,7 @@ export class OwnDeals {
    * runs.
    */
   async given(id: string, from: Coming): Promise<GivenDeal> {
-    const deal = this.indexes.deals.deals.get(checkedId(id))
+    const deal = this.indexes.deals.deals.get(checkedId('id', id))
     const now = this.clock.now()
     if (bearerOf(from) === null || (deal !== undefined && isOpen(deal, now)))
       return { deal: await this.deals.deal(id), seat: null }

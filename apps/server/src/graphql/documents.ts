@@ -100,8 +100,9 @@ export function selectionKey(
   const selecting = known ?? selectingVariables(read.document!, getOperationAST(read.document!, name))
   // Only names of operations that are there are remembered: a document has few of them.
   if (known === undefined && selecting !== null) read.selecting.set(name, selecting)
-  const given = (selecting ?? []).filter((variable) => variable in (variables ?? {}))
-  return JSON.stringify([read.number, name, given.map((variable) => [variable, variables![variable]])])
+  const given = variables ?? {}
+  const named = (selecting ?? []).filter((variable) => Object.hasOwn(given, variable))
+  return JSON.stringify([read.number, name, named.map((variable) => [variable, given[variable]])])
 }
 
 function selectingVariables(

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Controller, HttpCode, Post, Req } from '@nestjs/common'
-import { admit, jsonBody } from './admission.ts'
+import { admit } from '../owner/admission.ts'
+import { Doorway } from '../owner/doorway.service.ts'
+import { jsonBody } from '../requests/json-body.ts'
 import { Intake, type Taken } from './intake.service.ts'
 
 /** The largest deal that is taken, bytes of JSON. */
@@ -9,13 +11,16 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024
 /** The way in for the command line: from this machine only, with the token beside the store. */
 @Controller('internal')
 export class IntakeController {
-  constructor(private readonly intake: Intake) {}
+  constructor(
+    private readonly doorway: Doorway,
+    private readonly intake: Intake,
+  ) {}
 
   /** Takes the records of one whole deal, a JSON list. The body is read only once the sender is known. */
   @Post('records')
   @HttpCode(200)
   async records(@Req() request: IncomingMessage): Promise<Taken> {
-    admit(this.intake, request)
+    admit(this.doorway, request)
     return this.intake.take(await jsonBody(request, MAX_BODY_BYTES))
   }
 }

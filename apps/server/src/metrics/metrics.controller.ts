@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common'
 import { Readiness } from '../health/readiness.service.ts'
+import { Owner } from '../owner/owner.service.ts'
 import { Tables } from '../tables/tables.service.ts'
 import { isoTime, type Clock } from '../time/clock.ts'
 import { CLOCK } from '../time/time.module.ts'
 import { Gauges } from './gauges.service.ts'
 import { EVERY_SECONDS, OWNER_SERIES, PUBLIC_SERIES } from './history.ts'
 import { METER, type Metrics } from './metrics.ts'
-import { Owner } from './owner.service.ts'
 import type { OwnerStatus, Status } from './status.ts'
 
 /** What the server measures of itself. */

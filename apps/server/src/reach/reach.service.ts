@@ -98,7 +98,7 @@ export class Reach {
 
   /** Waits until an answer of a cost may be made; answers what is called when it is made. */
   async turn(request: Coming, cost: number): Promise<() => void> {
-    return cost < DEAR_COST ? () => {} : this.dear.take(addressGroup(this.addressOf(request)))
+    return cost < DEAR_COST ? () => {} : this.dear.take(this.groupOf(request))
   }
 
   /**

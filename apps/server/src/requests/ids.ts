@@ -8,8 +8,8 @@ export function isId(text: string): boolean {
   return UUID.test(text)
 }
 
-/** The id as it is. Throws `BAD_ID` unless it is one. */
-export function checkedId(id: string): string {
+/** The id as it is. Throws `BAD_ID` unless it is one; `field` is where it stands. */
+export function checkedId(field: string, id: string): string {
   if (isId(id)) return id
-  throw new PublicError('BAD_ID', `${quoted(id)} is no id: ids are UUIDs in lower case`)
+  throw new PublicError('BAD_ID', `${field}: ${quoted(id)} is no id: ids are UUIDs in lower case`)
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common'
 import type { EventStore } from '@paipu/event-store'
-import { admit } from '../intake/admission.ts'
-import { Intake } from '../intake/intake.service.ts'
+import { admit } from '../owner/admission.ts'
+import { Doorway } from '../owner/doorway.service.ts'
 import { checkedId } from '../requests/ids.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
 import { askToClose } from '../tables/ask-to-close.ts'
@@ -15,15 +15,15 @@ export class CloseTableController {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly intake: Intake,
+    private readonly doorway: Doorway,
   ) {}
 
   /** The table closes when its open deal is over; the same again changes nothing. */
   @Post(':id/close')
   @HttpCode(200)
   async close(@Req() request: IncomingMessage, @Param('id') id: string): Promise<{ readonly result: 'closes' }> {
-    admit(this.intake, request)
-    await askToClose(this.store, this.clock, checkedId(id))
+    admit(this.doorway, request)
+    await askToClose(this.store, this.clock, checkedId('id', id))
     return { result: 'closes' }
   }
 }

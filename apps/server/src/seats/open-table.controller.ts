@@ -6,8 +6,9 @@ import { SETTINGS } from '../config/config.module.ts'
 import type { Settings } from '../config/settings.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
-import { admit, jsonBody } from '../intake/admission.ts'
-import { Intake } from '../intake/intake.service.ts'
+import { admit } from '../owner/admission.ts'
+import { Doorway } from '../owner/doorway.service.ts'
+import { jsonBody } from '../requests/json-body.ts'
 import { tableName } from '../tables/names.ts'
 import { Tables } from '../tables/tables.service.ts'
 import { hashOfToken, newSeatToken } from './seat-of-token.ts'
@@ -29,7 +30,7 @@ export interface OpenedTable {
 export class OpenTableController {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly intake: Intake,
+    private readonly doorway: Doorway,
     private readonly indexes: Indexes,
     private readonly tables: Tables,
   ) {}
@@ -37,7 +38,7 @@ export class OpenTableController {
   /** Opens a table; answers its id and, for each seat of a player from outside, its token. */
   @Post()
   async open(@Req() request: IncomingMessage): Promise<OpenedTable> {
-    admit(this.intake, request)
+    admit(this.doorway, request)
     const body = await jsonBody(request, MAX_BODY_BYTES)
     const all = [...this.indexes.tables.values()]
     if (all.filter(({ closedAt }) => closedAt === null).length >= MOST_OPEN)

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { IntakeModule } from '../intake/intake.module.ts'
+import { OwnerModule } from '../owner/owner.module.ts'
 import { TablesModule } from '../tables/tables.module.ts'
 import { WatchingModule } from '../watching/watching.module.ts'
 import { CloseTableController } from './close-table.controller.ts'
@@ -11,7 +11,7 @@ import { Seats } from './seats.service.ts'
 
 /** Players from outside at their seats. */
 @Module({
-  imports: [IntakeModule, SeatTokensModule, TablesModule, WatchingModule],
+  imports: [OwnerModule, SeatTokensModule, TablesModule, WatchingModule],
   providers: [Seats, SeatsResolver],
   controllers: [OpenTableController, CloseTableController, OwnSeedController],
   exports: [Seats],

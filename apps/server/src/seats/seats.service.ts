@@ -103,9 +103,9 @@ export class Seats {
   async act({ table, deal, decision, command, action }: Said, from: Coming): Promise<void> {
     const seat = this.tokens.seatOf(table, from)
     await this.tables.act(table, {
-      deal: checkedId(deal),
+      deal: checkedId('deal', deal),
       decision,
-      command: checkedId(command),
+      command: checkedId('command', command),
       action: this.readAction(table, action, seat, from),
     })
   }

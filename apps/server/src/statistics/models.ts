@@ -4,13 +4,15 @@ import type { PlayerNumbers, PlayerStatistics, RuleSetStatistics } from '@paipu/
 import { RuleSet, ruleSetModel } from '../graphql/models.ts'
 import type { AsOf } from './statistics.service.ts'
 
-/** What a list costs of which the server knows about how long it is. */
-function listCost(length: number) {
-  return ({ childComplexity }: { readonly childComplexity: number }): number => length * childComplexity
+/** What a list costs of which it is known about how long it is. */
+function about(length: number) {
+  return { complexity: ({ childComplexity }: { readonly childComplexity: number }) => length * childComplexity }
 }
 
-/** About how many facts, fans, ranges and rule sets there are. */
-const [FACTS, FANS, RANGES, RULE_SETS] = [10, 12, 9, 6].map((length) => ({ complexity: listCost(length) }))
+const FACTS = about(10)
+const FANS = about(12)
+const RANGES = about(9)
+const RULE_SETS = about(6)
 
 /** How often something happened. */
 @ObjectType()
@@ -50,7 +52,7 @@ export class PlayerUnderRules {
 }
 
 /** How long decisions took in the last deals. */
-@ObjectType()
+@ObjectType('ThinkTime')
 export class ThinkTimeModel {
   @Field(() => Int, { description: 'So many deals it is taken from: of the last 20, those with times' }) deals!: number
   @Field(() => Int) decisions!: number

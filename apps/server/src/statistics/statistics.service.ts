@@ -38,7 +38,7 @@ export interface AsOf<Answer> {
 /** The statistics of players and rule sets: of finished deals whose delay has run out, and of nothing else. */
 @Injectable()
 export class PlayStatistics implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stopTimer = (): void => {}
+  private callOff = (): void => {}
 
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
@@ -47,14 +47,11 @@ export class PlayStatistics implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stopTimer = this.clock.after(EVERY_MS, () => {
-      openUntil(this.indexes.statistics, this.clock.now())
-      this.onApplicationBootstrap()
-    })
+    this.countSoon()
   }
 
   onApplicationShutdown(): void {
-    this.stopTimer()
+    this.callOff()
   }
 
   /** Throws `BAD_ID`, and `PLAYER_NOT_FOUND` while no deal of the player is open. */
@@ -96,5 +93,13 @@ export class PlayStatistics implements OnApplicationBootstrap, OnApplicationShut
   /** How long all seats took in a rule set's last open deals. */
   ruleSetThinking(id: string): Promise<ThoughtTime> {
     return this.thinking.time(({ ruleSet }) => ruleSet.id === id, this.clock.now())
+  }
+
+  /** Counts the deals that have opened, after a while and then again. */
+  private countSoon(): void {
+    this.callOff = this.clock.after(EVERY_MS, () => {
+      openUntil(this.indexes.statistics, this.clock.now())
+      this.countSoon()
+    })
   }
 }

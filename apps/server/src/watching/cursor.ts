@@ -20,6 +20,6 @@ export function cursorText(cursor: Cursor | null): string {
 export function readCursor(text: string): Cursor | null {
   if (text === NOTHING) return null
   const match = /^([0-9a-f-]{36}):(0|[1-9]\d{0,8}):([a-z0-9-]{1,20})$/.exec(text)
-  if (match === null) throw new PublicError('BAD_CURSOR', `${quoted(text)} is no cursor of a table`)
+  if (match === null) throw new PublicError('BAD_CURSOR', `after: ${quoted(text)} is no cursor of a table`)
   return { deal: match[1]!, ply: Number(match[2]), viewer: match[3]! }
 }

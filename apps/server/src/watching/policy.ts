@@ -42,12 +42,12 @@ export function policyOf(facts: Pick<TableFacts, 'policy' | 'delaySeconds'>): Po
 export function allowedViewer(facts: Pick<TableFacts, 'policy' | 'delaySeconds'>, name: string): Viewer {
   const viewer = parseViewer(name)
   if (viewer === null)
-    throw new PublicError('BAD_VIEWER', `${quoted(name)} is no viewer: try spectator, all-hands or seats-0`)
+    throw new PublicError('BAD_VIEWER', `viewer: ${quoted(name)} is no viewer: try spectator, all-hands or seats-0`)
   if (viewerName(viewer) === viewerName(SPECTATOR)) return viewer
   if (!viewer.open && showsHands(facts)) return viewer
   throw new PublicError(
     'VIEWER_NOT_ALLOWED',
-    `this table shows hidden tiles to nobody while a deal runs: ${name} is not allowed`,
+    `viewer: this table shows hidden tiles to nobody while a deal runs: ${name} is not allowed`,
   )
 }
 

@@ -62,7 +62,7 @@ type Query = Readonly<Record<string, unknown>>
 function text(query: Query, name: string): string | null {
   const value = query[name]
   if (value === undefined || typeof value === 'string') return value ?? null
-  throw new PublicError('BAD_REQUEST', `${name} stands there more than once`)
+  throw new PublicError('BAD_REQUEST', `${name}: it stands there more than once`)
 }
 
 function lastEventId({ headers }: IncomingMessage): string | null {

@@ -15,13 +15,12 @@ import { PinoLogger } from 'nestjs-pino'
 import { checkedId } from '../requests/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import type { Feed } from '../feeds/feed.ts'
-import { bearerOf } from '../reach/bearer.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'
 import type { Coming } from '../reach/client-address.ts'
 import { METER, type Metrics } from '../metrics/metrics.ts'
 import { Reach } from '../reach/reach.service.ts'
-import { seatOfToken } from '../seats/seat-of-token.ts'
+import { SeatTokens } from '../seats/seat-tokens.service.ts'
 import { followTables, lastPosition, type Follower } from '../store/following.ts'
 import { someAtATime } from '../store/some-at-a-time.ts'
 import { EVENT_STORE } from '../store/store.module.ts'
@@ -63,6 +62,7 @@ export class Watching {
     @Inject(REDACTION) private readonly redact: Redaction,
     private readonly indexes: Indexes,
     private readonly reach: Reach,
+    private readonly tokens: SeatTokens,
     private readonly log: PinoLogger,
     @Inject(METER) private readonly metrics: Metrics,
   ) {
@@ -98,7 +98,7 @@ export class Watching {
 
   /** A live table. Throws `BAD_ID` and `TABLE_NOT_FOUND`. */
   table(id: string): WatchedTable {
-    const table = this.watched.get(checkedId(id))
+    const table = this.watched.get(checkedId('id', id))
     if (table === undefined) throw new PublicError('TABLE_NOT_FOUND', `there is no live table ${id}`)
     return table
   }
@@ -117,12 +117,11 @@ export class Watching {
 
   /** Who asks for more than a table shows is told of in the log. */
   private viewerOf({ facts }: WatchedTable, { id, viewer, from }: Asked): Viewer {
-    const token = bearerOf(from)
-    const seat = token === null ? null : seatOfToken(this.indexes.tables, id, token)
-    // A player who watches its own table gets what any spectator gets, and no hand, whatever the table shows to others.
+    const seat = this.tokens.find(id, from)
     if (seat !== null)
-      this.warn({ table: id, viewer, seat, address: this.reach.addressOf(from) }, 'a player watches its own table')
+      this.warn({ table: id, seat, address: this.reach.addressOf(from) }, 'a player watches its own table')
     try {
+      // A player who watches its own table gets what any spectator gets, and no hand, whatever the table shows to others.
       return allowedViewer(seat === null ? facts : { ...facts, policy: 'public' }, viewer)
     } catch (error) {
       if (error instanceof PublicError && error.code === 'VIEWER_NOT_ALLOWED')

@@ -1,7 +1,7 @@
-import { checkedId } from '../requests/ids.ts'
-import { quoted } from '../requests/quoted.ts'
 import { PublicError } from '../errors/public-error.ts'
 import type { AddedSeed } from '../tables/client-seeds.ts'
+import { checkedId } from './ids.ts'
+import { quoted } from './quoted.ts'
 
 /**
  * Reads which deal a seat adds to, and what, from a body that has these fields and no others: one that is passed over could be
@@ -16,5 +16,5 @@ export function readSeed(body: unknown, fields: readonly string[]): Omit<AddedSe
   if (typeof deal !== 'string') throw new PublicError('BAD_REQUEST', 'deal: the id of the deal that comes is needed')
   if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/.test(seed))
     throw new PublicError('BAD_REQUEST', 'seed: it is 64 hexadecimal digits in lower case')
-  return { deal: checkedId(deal), seed }
+  return { deal: checkedId('deal', deal), seed }
 }

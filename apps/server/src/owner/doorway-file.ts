@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmod, rename, rm, writeFile } from 'node:fs/promises'
 
-/** What the command line needs to reach a server: a file that only its owner can read. */
-export interface Doorway {
+/** What the command line needs to reach a server: what stands in a file that only its owner can read. */
+export interface DoorwayFile {
   readonly url: string
   readonly token: string
   readonly pid: number
@@ -21,7 +21,7 @@ export function isAuthorized(header: string | undefined, token: string): boolean
 }
 
 /** Writes the doorway, readable by its owner only, in one step. */
-export async function writeDoorway(path: string, doorway: Doorway): Promise<void> {
+export async function writeDoorway(path: string, doorway: DoorwayFile): Promise<void> {
   const fresh = `${path}.${doorway.pid}`
   await rm(fresh, { force: true })
   await writeFile(fresh, `${JSON.stringify(doorway)}\n`, { mode: 0o600, flag: 'wx' })

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { SETTINGS } from '../config/config.module.ts'
 import type { Settings } from '../config/settings.ts'
 import { PublicError } from '../errors/public-error.ts'
-import { isFromHere } from '../intake/admission.ts'
-import { Intake } from '../intake/intake.service.ts'
-import { isAuthorized } from '../intake/token.ts'
 import { Reach } from '../reach/reach.service.ts'
+import { isFromHere } from './admission.ts'
+import { isAuthorized } from './doorway-file.ts'
+import { Doorway } from './doorway.service.ts'
 
 /**
  * Knows the owner of this server: whoever sends the token of `PAIPU_METRICS_TOKEN`, or from this machine the one in the token
@@ -16,7 +16,7 @@ import { Reach } from '../reach/reach.service.ts'
 export class Owner {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly intake: Intake,
+    private readonly doorway: Doorway,
     private readonly reach: Reach,
   ) {}
 
@@ -32,7 +32,7 @@ export class Owner {
     const { authorization } = request.headers
     const { metricsToken } = this.settings
     if (metricsToken !== null && isAuthorized(authorization, metricsToken)) return true
-    return this.isHere(request) && this.intake.isAuthorized(authorization)
+    return this.isHere(request) && this.doorway.isAuthorized(authorization)
   }
 
   /** Through a proxy that is trusted, its visitor counts. */

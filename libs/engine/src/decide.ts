@@ -157,7 +157,7 @@ function refuseKong(deal: Deal, phase: TurnPhase, kind: 'concealed' | 'added', t
   if (held && (announced || standing === 'locked'))
     return refuse(
       'waits-would-change',
-      `a ${kind} kong of ${tile} must be of the drawn tile and keep the waits (rules.md B4, W6)`,
+      `no ${kind} kong of ${tile}: it must be of the drawn tile and keep the waits (rules.md B4, W6)`,
     )
   return refuse('no-kong', `seat ${phase.seat} can make no ${kind} kong of ${tile} now (rules.md C4, C7, V4, V5)`)
 }

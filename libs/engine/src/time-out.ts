@@ -11,6 +11,7 @@ import type { Deal, DealState } from './state.ts'
  */
 export function timeOutAction(state: DealState, seat: Seat): SeatCommand | null {
   const actions = legalActions(state, seat)
+  if (actions.length === 0) return null
   const chosen =
     actions.find((action) => action.type === 'win' || (action.type === 'answer' && action.answer === 'win')) ??
     actions.find((action) => action.type === 'answer' && action.answer === 'pass') ??

@@ -1,10 +1,10 @@
 import { tiles } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
-import { timeOutAction, type Seat } from '../../src/index.ts'
+import { timeOutAction, UNSTARTED, type Seat } from '../../src/index.ts'
 import { addedKong, discard, given } from '../support/given.ts'
 import { position } from '../support/position.ts'
-import { openingAt } from '../support/script.ts'
-import { PLANET } from '../support/rule-sets.ts'
+import { begun, openingAt } from '../support/script.ts'
+import { BLOOD_FLOW, PLANET, WANZHOU } from '../support/rule-sets.ts'
 
 const timedOut = (seat: Seat) => ({ seat, timedOut: 'rule' })
 const choice = (hand: string) => timeOutAction(openingAt(PLANET, 'choosing-void', { 2: hand }), 2)
@@ -67,5 +67,23 @@ describe('PL time-outs', () => {
   test('P9 nothing is done for a seat that is asked nothing', () => {
     const deal = position(PLANET, { turn: 0 })
     expect(timeOutAction(deal, 1)).toBe(null)
+    expect(timeOutAction(UNSTARTED, 1)).toBe(null)
+  })
+
+  test('P9 in a rule set that has them, the first legal triple is removed, and ready is not announced', () => {
+    const removing = begun(BLOOD_FLOW, { hands: { 2: '137m2258p126679s' } }).deal
+    expect(timeOutAction(removing, 2)).toEqual({ type: 'remove', tiles: tiles('137m'), ...timedOut(2) })
+    const punged = position(WANZHOU, {
+      turn: 0,
+      source: 'pung',
+      discards: 2,
+      melds: { 0: ['pung 9m'] },
+      hands: { 0: '123m456m78p88s9s' },
+    })
+    expect(given(punged).may(0).at(-1)).toBe('announce with 9s')
+    expect(timeOutAction(punged, 0)).toEqual({ type: 'discard', tile: '9s', announce: false, ...timedOut(0) })
+    const between = position(WANZHOU, { drawing: 0, discards: 2, hands: { 3: '777m123p56p99m234s' } })
+    expect(given(between).may(3)).toEqual(['announce'])
+    expect(timeOutAction(between, 3)).toBe(null)
   })
 })

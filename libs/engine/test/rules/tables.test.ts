@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   decide,
+  handSize,
   mayBeRated,
   placesOf,
   PLANET_CLOCKS,
@@ -20,7 +21,7 @@ import {
 import { given, timeLimit } from '../support/given.ts'
 import { position } from '../support/position.ts'
 import { EACH_RULE_SET } from '../support/random-deals.ts'
-import { BLOOD_FLOW, PLANET, RED_DRAGON, SICHUAN, WANZHOU } from '../support/rule-sets.ts'
+import { BLOOD_FLOW, OPEN, PLANET, RED_DRAGON, SICHUAN, WANZHOU } from '../support/rule-sets.ts'
 import { scripted } from '../support/script.ts'
 
 describe('what a rule set says without looking at a hand', () => {
@@ -30,6 +31,23 @@ describe('what a rule set says without looking at a hand', () => {
     expect(ruleFactsOf({ id: rules.id, version: rules.version + 1 })).toBeNull()
   })
 })
+
+/** The table at the head of rules.md. */
+test.each([
+  ['sichuan-swap-three', SICHUAN, 'Sichuan Swap Three', '换三张血战', 108, 13, 'leaves'],
+  ['blood-flow-discard-three', BLOOD_FLOW, 'Blood Flow · Discard Three', '血流成河', 108, 10, 'locks'],
+  ['planet-blood-battle-v1', PLANET, 'Planet Blood Battle', '星球血战', 108, 13, 'leaves'],
+  ['red-dragon-wild', RED_DRAGON, 'Red Dragon Wild', '红中麻将', 112, 13, 'ends'],
+  ['wanzhou', WANZHOU, 'Wanzhou', '万州麻将', 108, 13, 'ends'],
+  ['open-blood-battle', OPEN, 'Open Blood Battle', '公开血战', 108, 13, 'leaves'],
+] as const)(
+  '%s is called so, has so many tiles in all and in a hand, and goes on so after a win',
+  (id, rules, ...row) => {
+    const { name, afterWin } = rules
+    expect(rules.id).toBe(id)
+    expect([name.en, name.zh, tileCount(rules), handSize(rules), afterWin]).toEqual(row)
+  },
+)
 
 /** What a table chooses and shows: walls, winds, places, caps and clocks. */
 describe('the walls on screen', () => {

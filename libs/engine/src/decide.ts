@@ -7,9 +7,9 @@ import { turnKongs } from './kongs.ts'
 import {
   announcingOpen,
   canAnnounceBetweenTurns,
-  canAnnounceWith,
   canDraw,
   isBetweenTurns,
+  isReadyWithout,
   mayDiscard,
   mustWin,
 } from './legal.ts'
@@ -113,7 +113,7 @@ function decideDiscard(deal: Deal, phase: TurnPhase, tile: Tile, announce: boole
   if (!mayDiscard(deal, phase, tile)) return refuseDiscard(deal, phase, tile)
   if (announce && !announcingOpen(deal, seat))
     return refuse('announcing-closed', 'ready can be announced only while the front window is open (rules.md W6)')
-  if (announce && !canAnnounceWith(deal, seat, tile))
+  if (announce && !isReadyWithout(deal, seat, tile))
     return refuse('not-ready', `discarding ${tile} does not leave a ready hand (rules.md W6)`)
   const discarded: DealEvent = { type: 'TileDiscarded', data: { seat, tile, drawn: phase.drawn === tile } }
   return accept(announce ? [{ type: 'ReadyAnnounced', data: { seat } }, discarded] : [discarded])

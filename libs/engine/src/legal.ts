@@ -96,7 +96,7 @@ function addDiscards(deal: Deal, phase: TurnPhase, actions: SeatCommand[]): void
   for (let kind = first; kind < end; kind++) {
     if (hand[kind] === 0) continue
     actions.push(plain[kind]!)
-    if (open && canAnnounceWith(deal, phase.seat, tileAt(kind))) actions.push(announced[kind]!)
+    if (open && isReadyWithout(deal, phase.seat, tileAt(kind))) actions.push(announced[kind]!)
   }
 }
 
@@ -129,12 +129,10 @@ export function announcingOpen(deal: Deal, seat: Seat): boolean {
   return deal.rules.announcing && deal.discards < FRONT_WINDOW && isActive(deal, seat) && !deal.seats[seat].announced
 }
 
-/** Whether a seat may announce ready with this discard (rules.md W6). */
-export function canAnnounceWith(deal: Deal, seat: Seat, tile: Tile): boolean {
+/** Whether discarding a tile leaves a seat's hand ready, as it must be to announce it with this discard (rules.md W6). */
+export function isReadyWithout(deal: Deal, seat: Seat, tile: Tile): boolean {
   const { hand, melds, voidSuit } = deal.seats[seat]
-  return (
-    announcingOpen(deal, seat) && isReady(deal.rules, { concealed: withKind(hand, kindOf(tile), -1), melds, voidSuit })
-  )
+  return isReady(deal.rules, { concealed: withKind(hand, kindOf(tile), -1), melds, voidSuit })
 }
 
 /** Whether a seat may announce ready between turns (rules.md W6). */

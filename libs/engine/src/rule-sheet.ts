@@ -1,6 +1,5 @@
 import type { PointsPaidV1, RuleOptions } from '@paipu/contracts'
 import { countTiles, KIND_COUNT, NO_TILES, RED_KIND, SUITS, tiles, withKind } from '@paipu/tiles'
-import { birdHits } from './birds.ts'
 import { withMelds } from './fans.ts'
 import type { ExampleHand, ExampleSeat } from './rule-text.ts'
 import { NOTHING_SPECIAL, type RuleSet, type WallEndPosition, type WinQuestion } from './rule-set.ts'
@@ -49,7 +48,6 @@ export function pointsForFan(rules: RuleSet, fan: number, by: WinBy, options: Ru
 /** What each payer pays when so many birds hit, the hand with or without red dragons (rules.md R4). */
 export function pointsForBirds(rules: RuleSet, hits: number, withReds: boolean): number {
   const birds = Array.from({ length: hits }, () => '1m' as const)
-  if (birdHits(birds) !== hits) throw new Error('the birds must hit')
   const concealed = withKind(NO_TILES, RED_KIND, withReds ? 1 : 0)
   return rules.points(0, { ...NO_HAND, concealed, birds }, rules.options)
 }

@@ -18,6 +18,7 @@ import {
   type RuleText,
   type WinQuestion,
 } from '../src/index.ts'
+import { pigPoints } from '../src/rule-sheet.ts'
 import { EACH_RULE_SET } from './support/random-deals.ts'
 import { randomHand } from './support/random-hands.ts'
 import { randomFrom } from './support/random.ts'
@@ -267,6 +268,20 @@ describe('what a rule sheet works out', () => {
       [2, 16],
       [3, 16],
     ])
+  })
+
+  test('an example that does not show what it is for is refused', () => {
+    const [example] = ruleTextOf(SICHUAN).examples
+    const incomplete = { ...example!, concealed: '123m456m789m12p99s3s', melds: [] }
+    expect(() => scoreExample(SICHUAN, incomplete)).toThrow(
+      'sichuan-swap-three: 123m456m789m12p99s3s does not win: incomplete',
+    )
+    const [, notReady] = ruleTextOf(SICHUAN).wallEnd!
+    const noPig = [notReady, notReady, notReady, notReady] as const
+    expect(() => pigPoints(SICHUAN, noPig)).toThrow(
+      'sichuan-swap-three: the example has no flower pig that pays a hand not ready',
+    )
+    expect(pigPoints(SICHUAN, ruleTextOf(SICHUAN).wallEnd!)).toBe(16)
   })
 
   test('a rule set without a text is refused', () => {

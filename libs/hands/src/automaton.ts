@@ -63,7 +63,7 @@ interface Way {
 
 /** Enters into `next` every choice of sequences, triplets and pair that begin at this rank. */
 function begin(next: SuitState, rank: number, held: number, limit: number, way: Way): void {
-  const mostSequences = rank > 6 ? 0 : Math.min(MOST_ALIKE, MOST_SETS - way.sets)
+  const mostSequences = rank > 6 ? 0 : MOST_ALIKE
   for (let sequences = 0; sequences <= mostSequences; sequences++) {
     for (let triplets = 0; way.sets + sequences + triplets <= MOST_SETS; triplets++) {
       for (let pair = 0; way.pairs + pair <= 1; pair++) {

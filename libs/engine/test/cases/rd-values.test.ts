@@ -43,6 +43,7 @@ describe('RD values', () => {
       reading: { kind: 'four-reds' },
       points: 2,
     })
+    expect(wins('1457m258p369sRRRR', { by: 'rob' })).toBe(false)
   })
 
   test('RD-16 a red may be a fifth copy', () => {

@@ -9,6 +9,7 @@ import {
   type WaitingHand,
   type WinQuestion,
 } from '../../src/index.ts'
+import { isWin } from '../../src/score.ts'
 
 const MELD_KINDS: Readonly<Record<string, Meld['kind']>> = {
   pung: 'pung',
@@ -33,7 +34,7 @@ export interface Situation extends Partial<Omit<WinQuestion, 'concealed' | 'meld
   readonly cap?: number | null
 }
 
-/** Scores a win; `concealed` includes the winning tile, as in cases.md. */
+/** Scores a win; `concealed` includes the winning tile, as in cases.md. Throws where `isWin` answers otherwise. */
 export function scored(
   rules: RuleSet,
   concealed: string,
@@ -56,7 +57,9 @@ export function scored(
     early: null,
     ...situation,
   }
-  return scoreWin(rules, cap === undefined ? rules.options : { fanCap: cap }, win)
+  const score = scoreWin(rules, cap === undefined ? rules.options : { fanCap: cap }, win)
+  if (isWin(rules, win) !== score.win) throw new Error(`isWin and scoreWin differ on ${concealed}`)
+  return score
 }
 
 /** Fan before the cap and points of each payer, of a hand that must win. */

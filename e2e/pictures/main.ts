@@ -3,12 +3,12 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SingleBar } from 'cli-progress'
 import type { Page } from 'playwright-core'
-import { accessFaults } from '../support/access.ts'
+import { accessFaults, contrastFaults } from '../support/access.ts'
 import { startBrowser } from '../support/browser.ts'
 import { layoutFaults } from '../support/layout.ts'
 import { ROOT } from '../support/part.ts'
 import { startProduct, type Product } from '../support/product.ts'
-import { openWindow, startVisit } from '../support/visit.ts'
+import { openWindow } from '../support/visit.ts'
 import { readOptions } from '../../tools/options.ts'
 import { SCENES, type Pictured } from './pages.ts'
 
@@ -18,11 +18,14 @@ const WIDEST = 1440
 /** The most of a long page that is shown. */
 const LONGEST = 4_000
 
-interface Look {
+/** A screen, and all colours that pages are wanted in there. */
+interface Screen {
   readonly language: 'en' | 'zh'
-  readonly colours: 'light' | 'dark'
   readonly width: number
+  readonly colours: readonly Colours[]
 }
+
+type Colours = 'light' | 'dark'
 
 const values = readOptions({
   name: 'npm run pictures',
@@ -36,78 +39,80 @@ axe finds, is listed there in faults.txt and at the end. Exits with 1 when anyth
   },
 })
 const [wantedPages, wantedLooks] = [new RegExp(values.only), new RegExp(values.look)]
-const looks = (['en', 'zh'] as const)
-  .flatMap((language) =>
-    (['light', 'dark'] as const).flatMap((colours) =>
-      Object.keys(HEIGHTS).map((width): Look => ({ language, colours, width: Number(width) })),
-    ),
-  )
-  .filter((look) => wantedLooks.test(nameOf(look)))
+const screens = (['en', 'zh'] as const)
+  .flatMap((language) => Object.keys(HEIGHTS).map((width) => ({ language, width: Number(width) })))
+  .map((screen): Screen => ({
+    ...screen,
+    colours: (['light', 'dark'] as const).filter((colours) => wantedLooks.test(nameOf(screen, colours))),
+  }))
+  .filter(({ colours }) => colours.length > 0)
 
 const bar = new SingleBar({ format: '{bar} {value} of {total}, {eta_formatted} left, {file}' })
 const faults: string[] = []
 const files: string[] = []
 await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
-const browser = await startBrowser()
-try {
-  for (const { settings, pages } of SCENES) {
-    const product = await startProduct(settings)
-    try {
-      await takeAll(
-        product,
-        (await pages(product)).filter(({ name }) => wantedPages.test(name)),
-      )
-    } finally {
-      bar.stop()
-      await product.stop()
-    }
+for (const { settings, pages } of SCENES) {
+  const product = await startProduct(settings)
+  try {
+    await takeAll(
+      product,
+      (await pages(product)).filter(({ name }) => wantedPages.test(name)),
+    )
+  } finally {
+    bar.stop()
+    await product.stop()
   }
-} finally {
-  await browser.close()
 }
 await writeFile(join(OUT, 'index.html'), contactSheet())
 console.log(`${files.length} pictures: ${join(OUT, 'index.html')}`)
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-function nameOf({ language, colours, width }: Look): string {
+function nameOf({ language, width }: Pick<Screen, 'language' | 'width'>, colours: Colours): string {
   return [language, colours, width].join('-')
 }
 
-function pagesIn({ width }: Look, pages: readonly Pictured[]): readonly Pictured[] {
+function pagesOn({ width }: Screen, pages: readonly Pictured[]): readonly Pictured[] {
   return pages.filter(({ screen }) => screen === undefined || width === WIDEST)
 }
 
 async function takeAll(product: Product, pages: readonly Pictured[]): Promise<void> {
   bar.start(
-    looks.reduce((sum, look) => sum + pagesIn(look, pages).length, 0),
+    screens.reduce((sum, screen) => sum + pagesOn(screen, pages).length * screen.colours.length, 0),
     0,
     { file: '' },
   )
-  for (const look of looks) {
-    const window = await openWindow(browser, product.url, look.language)
-    const { page, open } = await startVisit(window, look)
-    for (const pictured of pagesIn(look, pages)) await take(page, open, pictured, look)
-    await window.context.close()
+  for (const screen of screens) {
+    const those = pagesOn(screen, pages)
+    if (those.length > 0) await takeThose(product, screen, those)
   }
 }
 
-async function take(
-  page: Page,
-  open: (path: string) => Promise<number>,
-  { name, path, status = 200, screen, print, covered, act }: Pictured,
-  look: Look,
-): Promise<void> {
-  const file = `${name}-${nameOf(look)}.png`
-  const size = screen ?? { width: look.width, height: HEIGHTS[look.width]! }
-  await page.emulateMedia({ media: 'screen' })
+/** Each screen has a browser of its own: one that shows a thousand pages without end does not live to the last. */
+async function takeThose(product: Product, screen: Screen, pages: readonly Pictured[]): Promise<void> {
+  const browser = await startBrowser()
+  try {
+    const { page } = await openWindow(browser, product.url, screen.language)
+    for (const pictured of pages) await take(page, pictured, screen)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Opens a page once for all its colours. */
+async function take(page: Page, pictured: Pictured, look: Screen): Promise<void> {
+  const { path, status = 200, print, act } = pictured
+  const size = pictured.screen ?? { width: look.width, height: HEIGHTS[look.width]! }
+  await page.emulateMedia({ media: 'screen', colorScheme: look.colours[0]! })
   await page.setViewportSize(size)
-  const answered = await open(path)
+  const answered = (await page.goto(path))!.status()
   await page.evaluate(() => document.fonts.ready)
-  // A page that works has spoken its moment, where it has one.
-  if (await page.locator('.stage-square section').count())
+  // A page that works has spoken its moment, where it has one; then it draws the list of them.
+  if (await page.locator('.stage-square section').count()) {
     await page.locator('[aria-live]:not(:empty)').first().waitFor({ state: 'attached' })
+    await page.locator('.events[data-undrawn]').waitFor({ state: 'detached' })
+  }
   await act?.(page)
   if (print) {
     await page.emulateMedia({ media: 'print' })
@@ -115,14 +120,29 @@ async function take(
   }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width: size.width, height: Math.min(Math.max(height, size.height), LONGEST) }
-  await page.screenshot({ path: join(OUT, file), animations: 'disabled', fullPage: true, clip })
-  const wrong = values.unchecked || print ? [] : await accessFaults(page)
+  for (const [index, colours] of look.colours.entries()) {
+    const file = `${pictured.name}-${nameOf(look, colours)}.png`
+    await page.emulateMedia({ colorScheme: colours })
+    await page.screenshot({ path: join(OUT, file), animations: 'disabled', fullPage: true, clip })
+    const wrong = values.unchecked ? [] : await faultsOf(page, pictured, index === 0)
+    if (answered !== status) wrong.push(`answered ${answered}`)
+    await tell(file, wrong)
+  }
+}
+
+/** What is wrong with what a page shows; where it has been looked at in other colours, all that these can do. */
+async function faultsOf(page: Page, { print, covered, screen }: Pictured, isFirst: boolean): Promise<string[]> {
+  if (!isFirst) return print ? [] : contrastFaults(page)
+  const wrong = print ? [] : await accessFaults(page)
   // Frames may be smaller than any screen.
-  if (!values.unchecked && !covered && screen === undefined) wrong.push(...(await layoutFaults(page)))
-  if (answered !== status) wrong.push(`answered ${answered}`)
+  if (!covered && screen === undefined) wrong.push(...(await layoutFaults(page)))
+  return wrong
+}
+
+/** Also as they come: it takes long. */
+async function tell(file: string, wrong: readonly string[]): Promise<void> {
   const told = wrong.map((fault) => `${file}: ${fault}`)
   faults.push(...told)
-  // Also as they come: it takes long.
   await appendFile(join(OUT, 'faults.txt'), told.map((fault) => `${fault}\n`).join(''))
   files.push(file)
   bar.increment({ file })

@@ -74,7 +74,7 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
       )
     }
     case 'WallBuilt':
-      return fill(words.wallBuilt, event.data.wall.length)
+      return fill(words.wallBuilt, event.data.wall.length + event.data.birds.length)
     case 'HandsDealt':
       return fill(words.handsDealt)
     case 'SwapChosen':

@@ -39,7 +39,10 @@ const TOLD: { readonly [Type in DealEventType]: readonly Row<Type>[] } = {
       '第7局，not-here，Ann坐庄。',
     ],
   ],
-  WallBuilt: [[{}, 'The wall stands: 9 tiles.', '砌牌完毕，共9张。']],
+  WallBuilt: [
+    [{}, 'The wall stands: 12 tiles.', '砌牌完毕，共12张。'],
+    [{ birds: [] }, 'The wall stands: 9 tiles.', '砌牌完毕，共9张。'],
+  ],
   HandsDealt: [[{}, 'The hands are dealt.', '发牌。']],
   SwapChosen: [[{}, 'Ben chooses 2 dots, 5 dots, 7 dots to pass on.', 'Ben选出二筒、五筒、七筒换张。']],
   SwapDirectionDrawn: [

@@ -1,5 +1,4 @@
 export { BONE, INK, OUTLINE, TILE_RATIO } from './grid.ts'
-export { TileDefs, TileSprite } from './sprite.tsx'
 export { SuitSign } from './suit-sign.tsx'
 export { faceId, TileFace, type TileFaceProps } from './tile-face.tsx'
 export { suitName, tileName, type Language } from './tile-name.ts'

@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SUITS, TILES, type ViewTile } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
-import { faceId, SuitSign, TileFace, tileName, TileSprite, type TileFaceProps } from '../../src/tiles/index.ts'
+import { faceId, SuitSign, TileFace, tileName, type TileFaceProps } from '../../src/tiles/index.ts'
+import { TileSprite } from '../../src/tiles/sprite.tsx'
 
 const face = (props: Partial<TileFaceProps> & { tile: ViewTile }) =>
   renderToStaticMarkup(createElement(TileFace, { size: 30, language: 'en', ...props }))

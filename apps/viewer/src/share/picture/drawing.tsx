@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TileDefs } from '../../tiles/index.ts'
+import { TileDefs } from '../../tiles/sprite.tsx'
 import { coloured, type Palette } from './palette.ts'
 
 interface Sheet {

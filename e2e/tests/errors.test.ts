@@ -36,6 +36,15 @@ describe('an address at which nothing is', () => {
     })
   }
 
+  test('has the faces once, in its markup, and no page has them twice', async ({ visit, product }) => {
+    for (const path of ['/nothing', '/rules', `/deals/${RESEARCH_DEALS[0]!.id}`])
+      expect((await (await fetch(product.url + path)).text()).split(/id=\\*"tile-back/).length - 1, path).toBe(1)
+    const { page } = await visit('/nothing', { expected })
+    await page.getByRole('link', { name: 'To the lobby' }).click()
+    await page.getByRole('heading', { name: 'Live tables' }).waitFor()
+    expect(await page.locator('#tile-back').count()).toBe(1)
+  })
+
   test('the lists of deals and of tables are in the lobby', async ({ visit }) => {
     const { page, open } = await visit('/deals')
     await page.waitForURL('**/#finished-deals')

@@ -41,6 +41,7 @@ describe('a policy', () => {
     expect(policyOf({ policy: 'public', delaySeconds: 0 }).en).toBe(
       'Hands, passed claims and the wall are hidden until the deal ends.',
     )
+    expect(policyOf({ policy: 'public', delaySeconds: 3_725 }).zh).toContain('本局结束 1:02:05 后')
   })
 
   // A new secret has to be put under one of the words, or to get a new one.

@@ -18,7 +18,7 @@ export type Hidden = 'hands' | 'claims' | 'wall'
 
 /** The policy of a table, in data and in words; the delay itself is told beside it. */
 export function policyOf(facts: Pick<TableFacts, 'policy' | 'delaySeconds'>): Policy {
-  const delay = minutes(facts.delaySeconds)
+  const delay = clock(facts.delaySeconds)
   const later = facts.delaySeconds > 0
   const openEn = later ? `until ${delay} after the deal` : 'until the deal ends'
   const openZh = later ? `本局结束 ${delay} 后` : '本局结束后'
@@ -56,7 +56,9 @@ function showsHands({ policy, delaySeconds }: Pick<TableFacts, 'policy' | 'delay
   return policy === 'all-hands' && delaySeconds > 0
 }
 
-/** A time as `m:ss`. */
-function minutes(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** A time as `m:ss`, from an hour on as `h:mm:ss`. */
+function clock(seconds: number): string {
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`
 }

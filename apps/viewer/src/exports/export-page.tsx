@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { RuleSetName } from '../api/schema.ts'
+import { UnreachableNotice } from '../chrome/unreachable-notice.tsx'
 import { LOCALES } from '../format.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { searchOf, type Asked } from './asked.ts'
@@ -41,7 +42,7 @@ export function ExportPage({ initial, ruleSets }: Props) {
             {words.exports.preview}
           </h2>
           {looked.state === 'looking' && <p className="text-muted">{words.exports.looking}</p>}
-          {looked.state === 'unreached' && <p role="alert">{words.unreachable.title}</p>}
+          {looked.state === 'unreached' && <UnreachableNotice stale={false} />}
           {looked.state === 'refused' && <Refused error={looked.error} />}
           {looked.state === 'seen' && <Seen key={search} preview={looked.preview} />}
         </section>

@@ -1,5 +1,4 @@
 import { kindOf, TILES, type Tile } from '@paipu/tiles'
-import { fixedPattern } from './fixed-pattern.ts'
 
 /** What keeps a value from having a schema's shape: where, such as `.payments.0.points`, and what must be there. */
 export interface Fault {
@@ -31,13 +30,9 @@ export const NOT_NULL = here('must be null')
 export const NOT_LISTED = here('must be equal to one of the allowed values')
 export const NOT_THE_CONSTANT = here('must be equal to constant')
 
-/** What tells whether a text matches a regular expression, and what is said of one that does not. */
-export function pattern(source: string): { readonly matches: (text: string) => boolean; readonly fault: Fault } {
-  const expression = new RegExp(source, 'u')
-  return {
-    matches: fixedPattern(source) ?? ((text) => expression.test(text)),
-    fault: here(`must match pattern "${source}"`),
-  }
+/** A regular expression, and what is said of a text that does not match it. */
+export function pattern(source: string): { readonly expression: RegExp; readonly fault: Fault } {
+  return { expression: new RegExp(source, 'u'), fault: here(`must match pattern "${source}"`) }
 }
 
 /** A fault of what stands at a property or an item, seen from the whole. */

@@ -1,4 +1,4 @@
-import { checkRecord, fixedPattern, type EventFault, type EventRecord } from '@paipu/contracts'
+import { checkRecord, type EventFault, type EventRecord } from '@paipu/contracts'
 
 /** What is wrong with a deal's record: the index of the record, and what. */
 export interface RecordFault {
@@ -79,27 +79,22 @@ function shapeProblem(value: unknown): string | null {
 
 /** An id as stores keep it. */
 export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const isEventId = fixedPattern(`^${UUID}$`)!
+const EVENT_ID = new RegExp(`^${UUID}$`)
 
 /** What keeps a record's id or time from being what a store and its lists can work with, or `null`. */
 function placeProblem({ id, time }: EventRecord): string | null {
   // A store keeps ids in lower case: another would come back with a hash that does not fit.
-  if (!isEventId(id)) return `id ${JSON.stringify(id)} is no UUID in lower case`
+  if (!EVENT_ID.test(id)) return `id ${JSON.stringify(id)} is no UUID in lower case`
   return isMoment(time) ? null : `time ${time} is no moment`
 }
 
-/** Whether a time of the form of one stands in the calendar. Up to the 28th of a month there is nothing to be asked of it. */
+/**
+ * Whether a time of the form of one stands in the calendar: `Date` takes 30 February for 2 March, and 24:00 for the next
+ * day. Up to the 28th there is nothing to be taken for another day.
+ */
 function isMoment(time: string): boolean {
-  const isPlain =
-    time.slice(5, 7) <= '12' &&
-    time.slice(5, 7) > '00' &&
-    time.slice(8, 10) <= '28' &&
-    time.slice(8, 10) > '00' &&
-    time.slice(11, 13) < '24' &&
-    time.slice(14, 16) < '60' &&
-    time.slice(17, 19) < '60'
-  if (isPlain) return true
-  // `Date` takes 30 February for 2 March, and 24:00 for the next day.
   const at = Date.parse(time)
-  return !Number.isNaN(at) && new Date(at).toISOString() === time
+  if (Number.isNaN(at)) return false
+  const isPlain = time.slice(8, 10) <= '28' && time.slice(11, 13) < '24'
+  return isPlain || new Date(at).toISOString() === time
 }

@@ -82,7 +82,7 @@ function stringCheck({ functions }: Checks, name: string, pattern: string | unde
   const constant = `${name.toUpperCase()}_${functions.length}`
   functions.push(`const ${constant} = pattern(${JSON.stringify(pattern)})`)
   return (value) =>
-    `(typeof ${value} !== 'string' ? NO_STRING : ${constant}.matches(${value}) ? null : ${constant}.fault)`
+    `(typeof ${value} !== 'string' ? NO_STRING : ${constant}.expression.test(${value}) ? null : ${constant}.fault)`
 }
 
 function integerCheck({ minimum, maximum }: JsonSchema, none: string): Expression {

@@ -24,7 +24,7 @@ export interface Received {
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** Opens an address of the product; answers the HTTP status. */
+  /** Opens an address of the product, and waits until its page does what it is asked; answers the HTTP status. */
   open(path: string): Promise<number>
   /** Everything that reached the page so far, but for scripts, styles, fonts and pictures. */
   received(): Promise<readonly Received[]>
@@ -81,10 +81,23 @@ export async function startVisit({ context, page }: Window, options: VisitOption
   return {
     page,
     context,
-    open: async (path) => (await page.goto(path))!.status(),
+    open: async (path) => {
+      const status = (await page.goto(path))!.status()
+      await page.waitForFunction(isAlive)
+      return status
+    },
     received,
     faults: () => faults,
   }
+}
+
+/**
+ * Whether React has taken over what the server wrote: it leaves its mark on an element once all that is in it is looked at. Before,
+ * keys and clicks are lost. What is no page of the product has nothing to wait for.
+ */
+function isAlive(): boolean {
+  const content = document.querySelector('#content')
+  return content === null || Object.keys(content).some((key) => key.startsWith('__reactFiber$'))
 }
 
 /** Leaves a window as it was when it had opened. */

@@ -110,11 +110,13 @@ describe('an address at which nothing is', () => {
 describe('a deal that is still played', () => {
   /** The deal that the table plays, once its beginning can be seen. */
   async function running({ product, visit }: { product: Product; visit: Visiting }) {
-    const stored = await readStore(product.store)
-    const table = tableOf(stored, RULES)
-    const deal = dealsOf(stored, table).at(-1)!
+    const table = tableOf(await readStore(product.store), RULES)
     const { page, open } = await visit('/nothing', { expected })
-    await until('the deal to be visible', async () => (await open(`/deals/${deal}`)) === 409)
+    // The newest at each look: one may end before it is looked at.
+    const deal = await until('the deal to be visible', async () => {
+      const newest = dealsOf(await readStore(product.store), table).at(-1)!
+      return (await open(`/deals/${newest}`)) === 409 && newest
+    })
     return { page, open, table, deal }
   }
 

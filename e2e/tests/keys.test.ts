@@ -131,6 +131,30 @@ describe('each key of a replay', () => {
     expect(await pressed(page, 'Spectator')).toBe(1)
   })
 
+  test('lead through the deal after a tab was pressed with the mouse, and along the tabs where they have the focus', async ({
+    visit,
+  }) => {
+    const { page } = await visit(`${PATH}?ply=${MIDDLE}`)
+    await place(page)
+    const chosen = () => page.getByRole('tab', { selected: true }).textContent()
+    await page.getByRole('tab', { name: 'Points' }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => ply(page)).toBe(MIDDLE + 1)
+    expect(await chosen()).toBe('Points')
+    await page.getByRole('tab', { name: 'Points' }).focus()
+    for (const [key, tab] of [
+      ['ArrowRight', 'Analysis'],
+      ['End', 'Deal'],
+      ['ArrowRight', 'Events'],
+      ['ArrowLeft', 'Deal'],
+      ['Home', 'Events'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(chosen).toBe(tab)
+    }
+    expect(await ply(page)).toBe(MIDDLE + 1)
+  })
+
   test('brackets lead to the deals of the same table before and after, in the same view', async ({
     visit,
     product,

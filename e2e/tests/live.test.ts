@@ -177,6 +177,7 @@ describe('hidden tiles of a running deal', () => {
     await look()
     await page.goto(`/tables/${table}?view=reviewer`)
     await lookUntil('the page once more', ({ place }) => place !== null && place.last > 5)
+    await lookUntil('twelve boards', () => seen.filter(({ board }) => board.length > 10).length >= 12)
     for (const viewer of ['all-hands', 'seats-0', 'seats-0123', 'reviewer'])
       expect(await answerTo(page, `{ tableUpdate(id: "${table}", viewer: "${viewer}") { frames } }`)).toContain(
         '"errors":',

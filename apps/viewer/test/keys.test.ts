@@ -65,6 +65,7 @@ describe('keys', () => {
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', ' '])
       expect(keyAction(press(key, { focus: 'tab' }))).toBeNull()
     expect(keyAction(press('m', { focus: 'tab' }))).toEqual({ type: 'points' })
+    expect(keyAction(press('ArrowDown', { focus: 'tab' }))).toEqual({ type: 'next-decision' })
     expect(keyAction(press('ArrowUp', { focus: 'slider' }))).toBeNull()
     expect(keyAction(press('ArrowRight', { focus: 'slider' }))).toEqual({ type: 'forward' })
   })

@@ -84,7 +84,7 @@ export function keyAction(press: KeyPress): KeyAction | null {
 
 /** Keys that what has the focus uses itself. */
 const OWN_KEYS: Readonly<Partial<Record<Focus, RegExp>>> = {
-  tab: /^(Arrow|Home|End| )/,
+  tab: /^(Arrow(Left|Right)|Home|End| )$/,
   pane: /^(Arrow(Up|Down)|Home|End| )$/,
   slider: /^Arrow(Up|Down)$/,
 }

@@ -61,10 +61,9 @@ const Head = memo(function Head({ names: joined, prefix, chosen, onChoose, open,
   const words = useWords()
   const tabs = useRef<HTMLDivElement>(null)
   const names = PANELS.filter((name) => joined.split(' ').includes(name))
-  const walk = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const index = (names.indexOf(chosen) + step + names.length) % names.length
+  const walk = ({ key }: KeyboardEvent) => {
+    const index = nextTab(key, names.indexOf(chosen), names.length)
+    if (index === null) return
     onChoose(names[index]!)
     tabs.current?.querySelectorAll('button')[index]?.focus()
   }
@@ -81,6 +80,8 @@ const Head = memo(function Head({ names: joined, prefix, chosen, onChoose, open,
             aria-selected={name === chosen}
             tabIndex={name === chosen ? 0 : -1}
             className="tab"
+            // Who presses it with a pointer reads on, and the arrows go on leading through the deal.
+            onMouseDown={(press) => press.preventDefault()}
             onClick={() => onChoose(name)}
             onKeyDown={walk}
           >
@@ -100,3 +101,19 @@ const Head = memo(function Head({ names: joined, prefix, chosen, onChoose, open,
     </div>
   )
 })
+
+/** The tab that a key leads to, `null` where it leads to none. */
+function nextTab(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return (at - 1 + count) % count
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

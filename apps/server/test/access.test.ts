@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './support/client.ts'
 import { startStoreNode, type StoreNode } from './support/node.ts'
-import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
+import { startProcess, type ServerProcess } from './support/process.ts'
 
 /** Certificates for localhost that tests of the event store speak TLS with. */
 const file = (name: string): string =>
@@ -12,7 +12,6 @@ const PASSWORD = 'open sesame'
 let node: StoreNode
 let server: ServerProcess | null = null
 
-useBuiltServer()
 beforeAll(async () => {
   const tls = ['--tls-cert', file('certificate.pem'), '--tls-key', file('key.pem')]
   node = await startStoreNode(':memory:', '--user', `admin:${PASSWORD}`, ...tls)

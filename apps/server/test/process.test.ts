@@ -11,13 +11,12 @@ import { LOG_LEVELS } from '../src/config/variables.ts'
 import { ask, keep, socketClient } from './support/client.ts'
 import { until } from './support/clock.ts'
 import { newPlace, type Place } from './support/place.ts'
-import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
+import { startProcess, type ServerProcess } from './support/process.ts'
 
 let place: Place
 let store: string
 const running: ServerProcess[] = []
 
-useBuiltServer()
 beforeEach(async () => {
   place = await newPlace()
   store = place.address

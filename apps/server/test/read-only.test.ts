@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { ask } from './support/client.ts'
-import { startProcess, useBuiltServer } from './support/process.ts'
+import { startProcess } from './support/process.ts'
 
 /** Runs what it is given on a file system that nobody can write to, as a container does; says first that it is one. */
 const READ_ONLY = [
@@ -14,8 +14,6 @@ const READ_ONLY = [
 
 /** Whether this machine lets anybody have a file system of their own. */
 const IS_POSSIBLE = spawnSync(READ_ONLY[0], [...READ_ONLY.slice(1), 'true']).status === 0
-
-useBuiltServer()
 
 it.runIf(IS_POSSIBLE)('a server runs where it can write nothing, and ends in order', async () => {
   const server = startProcess(

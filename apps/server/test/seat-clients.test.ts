@@ -7,14 +7,13 @@ import { dealStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { openStore } from '@paipu/event-store'
 import { checkDeal, readRecords } from '@paipu/records'
 import { newPlace, type Place } from './support/place.ts'
-import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
+import { startProcess, type ServerProcess } from './support/process.ts'
 import { openTable, SEATING } from './support/seats.ts'
 
 const BOT = fileURLToPath(new URL('../../../docs/api/seat-bot.mjs', import.meta.url))
 let place: Place
 let server: ServerProcess
 
-useBuiltServer()
 beforeAll(async () => {
   place = await newPlace()
   server = startProcess({

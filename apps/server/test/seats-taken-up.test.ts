@@ -8,7 +8,7 @@ import { type Parsed } from './support/client.ts'
 import { until } from './support/clock.ts'
 import { startStoreNode, type StoreNode } from './support/node.ts'
 import { newPlace, type Place } from './support/place.ts'
-import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
+import { startProcess, type ServerProcess } from './support/process.ts'
 import { act, openTable, SEATING, sit, type Player, type Sent } from './support/seats.ts'
 
 const players: Player[] = []
@@ -16,7 +16,6 @@ const processes: ServerProcess[] = []
 let place: Place | null = null
 let node: StoreNode | null = null
 
-useBuiltServer()
 afterEach(async () => {
   await Promise.all(players.splice(0).map((player) => player.stop()))
   await Promise.all(processes.splice(0).map((server) => server.end('SIGKILL')))

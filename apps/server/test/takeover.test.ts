@@ -8,7 +8,7 @@ import { timedEvent } from '../src/watching/load.ts'
 import { ask } from './support/client.ts'
 import { logLine, lookOut, type Lookout, type Standing } from './support/lookout.ts'
 import { startStoreNode, type StoreNode } from './support/node.ts'
-import { startProcess, useBuiltServer, type ServerProcess } from './support/process.ts'
+import { startProcess, type ServerProcess } from './support/process.ts'
 import { watch, type Watcher } from './support/watcher.ts'
 
 /** How often the host is killed; TAKEOVER_KILLS=50 is the long form, with the waits that a server has by itself. */
@@ -47,8 +47,6 @@ function startServer(): ServerProcess {
     PAIPU_LOG_LEVEL: 'warn',
   })
 }
-
-useBuiltServer()
 
 beforeAll(async () => {
   node = await startStoreNode(':memory:')

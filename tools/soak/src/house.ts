@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { builtServer } from '../../../apps/server/test/support/built-server.ts'
 import { startNode, type Running } from '../../crash/src/support/processes.ts'
-import { builtServer } from '../../crash/src/support/server.ts'
 import { startStoreNode } from '../../crash/src/support/store-node.ts'
 import { storeWithTables } from '../../crash/src/support/tables.ts'
 import type { Mode, Plan } from './flags.ts'
@@ -78,7 +78,8 @@ export async function openHouse(mode: Mode, folder: string, plan: Plan): Promise
   /** Starts a server, again where its store was too slow for it: whoever runs servers has that done by a supervisor. */
   async function start(server: number, port: number, tries = STARTS): Promise<void> {
     const began = Date.now()
-    const running = startNode(['--max-semi-space-size=8', builtServer()], env(port))
+    const built = builtServer()
+    const running = startNode(['--max-semi-space-size=8', built.program], { ...env(port), ...built.env })
     const said = await running.said(/Paipu server: http:\/\/[^:]+:(\d+)\/graphql/).catch((error: Error) => error)
     if (said instanceof Error) {
       if (tries === 1 || !STORE_IS_SLOW.test(running.output())) throw said

@@ -1,24 +1,6 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll } from 'vitest'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** One for each process, so that nothing is built while another loads it. */
-const BUILT = `${ROOT}test-artefacts/tests-${process.pid}`
-
-/** Has the tests of this file run the server as `npm run build` makes it, in a folder of their own. */
-export function useBuiltServer(): void {
-  beforeAll(build)
-  afterAll(() => rmSync(BUILT, { recursive: true, force: true }))
-}
-
-function build(): void {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', BUILT], { cwd: ROOT, stdio: 'inherit' })
-}
+import { builtServer } from './built-server.ts'
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -33,13 +15,11 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Starts the built server; `before` is a command that is given the server's own, and runs it in its place. */
+/** Starts the server as `npm run build` makes it; `before` is a command that is given the server's own, and runs it in its place. */
 export function startProcess(env: Readonly<Record<string, string>>, before: readonly string[] = []): ServerProcess {
-  const [file = process.execPath, ...args] = [...before, process.execPath, `${BUILT}/main.js`]
-  // What it compiles is kept by path, and its path is never the same again.
-  const child = spawn(file, args, {
-    env: { NODE_DISABLE_COMPILE_CACHE: '1', ...env, PATH: process.env['PATH'] ?? '' },
-  })
+  const server = builtServer()
+  const [file = process.execPath, ...args] = [...before, process.execPath, server.program]
+  const child = spawn(file, args, { env: { ...server.env, ...env, PATH: process.env['PATH'] ?? '' } })
   let output = ''
   const url = Promise.withResolvers<string>()
   const ended = once(child, 'exit').then(([code, signal]) => {

@@ -31,11 +31,7 @@ export function startNode(args: readonly string[], env: Readonly<Record<string, 
 
 /** Starts any program. */
 export function start(file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  // What a server compiles is kept by path, and the path of one that is built for this is never the same again.
-  const child = spawn(file, args, {
-    cwd: ROOT,
-    env: { NODE_DISABLE_COMPILE_CACHE: '1', PATH: process.env['PATH'] ?? '', ...env },
-  })
+  const child = spawn(file, args, { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', ...env } })
   alive.add(child)
   let output = ''
   const waiting = new Set<() => void>()

@@ -1,27 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { EventRecord } from '@paipu/contracts'
-import { ROOT, start, type Running } from './processes.ts'
-
-const SERVER = join(ROOT, 'apps/server')
-
-/** The built server, in a folder of this process's own. */
-const BUILT = join(SERVER, 'test-artefacts', `crash-${process.pid}`)
-
-let isBuilt = false
-
-/** Builds the server as `npm run build` does, once; answers the program. */
-export function builtServer(): string {
-  const program = join(BUILT, 'main.js')
-  if (isBuilt) return program
-  process.on('exit', () => rmSync(BUILT, { recursive: true, force: true }))
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', BUILT], { cwd: SERVER })
-  isBuilt = true
-  return program
-}
+import { builtServer } from '../../../../apps/server/test/support/built-server.ts'
+import { start, type Running } from './processes.ts'
 
 /** A server at work, and the way in for whole deals. */
 export interface CrashServer extends Running {
@@ -39,12 +19,14 @@ export async function startServer(
   nodeArgs: readonly string[] = [],
   preparation = ':',
 ): Promise<CrashServer> {
-  const program = [process.execPath, ...nodeArgs, builtServer()]
+  const server = builtServer()
+  const program = [process.execPath, ...nodeArgs, server.program]
   const running = start('sh', ['-c', `${preparation}; exec "$0" "$@"`, ...program], {
     PAIPU_STORE: store,
     PAIPU_PORT: '0',
     PAIPU_TABLES: 'none',
     PAIPU_LOG_LEVEL: 'warn',
+    ...server.env,
   })
   const [, url] = await running.said(/Paipu server: (\S+)\/graphql/)
   const { token } = JSON.parse(readFileSync(`${store}.token`, 'utf8')) as { token: string }

@@ -1,19 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { isStoreError } from '@paipu/event-store'
-import { addConvert } from './convert.ts'
-import { addExport } from './export/command.ts'
-import { addHands } from './hands/command.ts'
-import { addImport } from './import.ts'
-import { addRebuild } from './rebuild/command.ts'
-import { addOpen } from './open.ts'
-import { addReplay } from './replay.ts'
-import { addScore } from './score/command.ts'
-import { addSimulate } from './simulate.ts'
-import { addSit } from './sit/command.ts'
-import { addStore } from './store.ts'
 import { isCliFailure, isSystemError, systemCode, type ExitCode } from './support/failure.ts'
-import { addValidate } from './validate.ts'
-import { addVerify } from './verify.ts'
 
 const program = new Command('paipu')
   .description('Sichuan-family mahjong: score hands, play, store, replay, check and export deals.')
@@ -27,22 +14,30 @@ const program = new Command('paipu')
       'Exit codes: 0 fine; 1 something in the input was refused; 2 the command, a hand or a record can’t be read.',
   )
 
-for (const add of [
-  addScore,
-  addHands,
-  addSimulate,
-  addImport,
-  addExport,
-  addConvert,
-  addValidate,
-  addReplay,
-  addOpen,
-  addSit,
-  addVerify,
-  addStore,
-  addRebuild,
-])
-  add(program)
+/** What adds each command to the program, in the order of the help. */
+const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  score: async () => (await import('./score/command.ts')).addScore,
+  hands: async () => (await import('./hands/command.ts')).addHands,
+  simulate: async () => (await import('./simulate.ts')).addSimulate,
+  import: async () => (await import('./import.ts')).addImport,
+  export: async () => (await import('./export/command.ts')).addExport,
+  convert: async () => (await import('./convert.ts')).addConvert,
+  validate: async () => (await import('./validate.ts')).addValidate,
+  replay: async () => (await import('./replay.ts')).addReplay,
+  open: async () => (await import('./open.ts')).addOpen,
+  sit: async () => (await import('./sit/command.ts')).addSit,
+  verify: async () => (await import('./verify.ts')).addVerify,
+  store: async () => (await import('./store.ts')).addStore,
+  rebuild: async () => (await import('./rebuild/command.ts')).addRebuild,
+}
+
+/** Adds the command that was asked for, or all of them for who has to be shown what there is: loading one takes half the time. */
+async function addCommands(): Promise<void> {
+  const asked = process.argv[2] ?? ''
+  const wanted = Object.hasOwn(COMMANDS, asked) ? [COMMANDS[asked]!] : Object.values(COMMANDS)
+  const adds = await Promise.all(wanted.map((load) => load()))
+  for (const add of adds) add(program)
+}
 
 /** Runs the command that the process was called with; sets its exit code. */
 export async function run(): Promise<void> {
@@ -52,6 +47,7 @@ export async function run(): Promise<void> {
     process.exit(code === 'EPIPE' ? 0 : say(`standard output can't be written: ${code ?? error.message}`, 2))
   })
   try {
+    await addCommands()
     if (process.argv.length <= 2) program.outputHelp()
     else await program.parseAsync()
   } catch (error) {

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
+    globalSetup: 'support/golden-deals.ts',
     pool: 'forks',
     // Each file starts what it needs; what it imports is shared.
     isolate: false,

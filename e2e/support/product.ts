@@ -115,9 +115,14 @@ function serverCommand(
 function viewerCommand(port: number, serverPort: number) {
   return {
     name: 'the viewer',
-    command: 'npm',
-    args: ['run', '-s', 'start', '-w', 'apps/viewer'],
-    env: { PAIPU_VIEWER_PORT: String(port), PAIPU_SERVER_URL: `http://127.0.0.1:${serverPort}` },
+    command: 'node',
+    args: ['apps/viewer/server/main.ts'],
+    env: {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PAIPU_VIEWER_PORT: String(port),
+      PAIPU_SERVER_URL: `http://127.0.0.1:${serverPort}`,
+    },
     says: "Paipu's viewer: ",
     answersAt: `http://localhost:${port}/icon.svg`,
   }

@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { goldenDeal } from '../support/fixtures.ts'
 import { place } from '../support/stage.ts'
-import { expect, testWith } from '../support/test.ts'
-
-const test = testWith({ tables: 'none' })
+import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
 /** A recorded game in which one decision cost something. */
 const PATH = `/deals/${goldenDeal('research-9').id}`

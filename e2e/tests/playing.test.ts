@@ -3,9 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { goldenDeal } from '../support/fixtures.ts'
 import { place } from '../support/stage.ts'
-import { expect, testWith } from '../support/test.ts'
-
-const test = testWith({ tables: 'none' })
+import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
 /** A deal in a window of its own, whose clock stands still: it goes on only by `page.clock.runFor`. */
 async function withClock(browser: Browser, url: string, path: string): Promise<Page> {

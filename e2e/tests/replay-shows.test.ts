@@ -5,10 +5,8 @@ import { describe } from 'vitest'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
 import { eventRows, place, seatWords } from '../support/stage.ts'
 import { at, DEAL, DEALT, LAST, PATH, SEEN } from '../support/replayed.ts'
-import { expect, testWith } from '../support/test.ts'
+import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 import { inWords } from '../support/tiles.ts'
-
-const test = testWith({ tables: 'none' })
 
 describe('what a deal says', () => {
   test('the event list tells every moment in words', async ({ visit }) => {

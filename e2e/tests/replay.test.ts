@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { boardOf, boardWords, momentOf, place, seatWords, step } from '../support/stage.ts'
 import { at, DEALT, LAST, PATH } from '../support/replayed.ts'
-import { expect, testWith } from '../support/test.ts'
-
-const test = testWith({ tables: 'none' })
+import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
 /** Whether the row of the moment on screen is wholly in sight in the event list. */
 function currentRowInSight(page: Page): Promise<boolean> {

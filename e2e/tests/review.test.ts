@@ -2,9 +2,7 @@ import { describe } from 'vitest'
 import { accessFaults } from '../support/access.ts'
 import { goldenDeal } from '../support/fixtures.ts'
 import { boardWords, place, seatWords, step } from '../support/stage.ts'
-import { expect, testWith } from '../support/test.ts'
-
-const test = testWith({ tables: 'none' })
+import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
 const DEAL = goldenDeal('red-dragon-wild-1')
 const LOG = `**/deals/${DEAL.id}/events.jsonl`

@@ -3,9 +3,7 @@ import { goldenDeal } from '../support/fixtures.ts'
 import { layoutFaults, SCREENS, stepsInReach } from '../support/layout.ts'
 import { keepShot } from '../support/shots.ts'
 import { boardWords, momentOf, place } from '../support/stage.ts'
-import { expect, testWith } from '../support/test.ts'
-
-const test = testWith({ tables: 'none' })
+import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
 /**
  * What each rule set has of its own: a sample deal, the event that it is seen in (the last of its type), what is said of the moment

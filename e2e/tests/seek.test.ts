@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { goldenDeal } from '../support/fixtures.ts'
 import { place } from '../support/stage.ts'
-import { expect, testWith } from '../support/test.ts'
-
-const test = testWith({ tables: 'none' })
+import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
 /** A deal of every rule set with all hands, and one of them in other views. */
 const WALKS = [

@@ -3,9 +3,7 @@ import { describe } from 'vitest'
 import { accessibleText } from '../support/accessible-text.ts'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
 import { eventRows, momentOf, place } from '../support/stage.ts'
-import { expect, testWith } from '../support/test.ts'
-
-const test = testWith({ tables: 'none' })
+import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
 const [DEAL] = RESEARCH_DEALS as [(typeof RESEARCH_DEALS)[0]]
 const PATH = `/deals/${DEAL.id}`

@@ -44,7 +44,7 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
     if (isServerPath(request.url ?? '')) proxyUpgrade(request, socket, head, serverUrl)
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
-  server.on('error', (error) => fail(`The viewer can't listen on port ${port}: ${error.message}`, 1))
+  server.on('error', (error) => fail(`The viewer can't listen on port ${port}: ${error.message}`, 2))
   server.listen({ port, ...(host === null ? {} : { host }) }, () => {
     console.log(`Paipu's viewer: http://localhost:${(server.address() as AddressInfo).port}`)
   })

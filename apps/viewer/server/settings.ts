@@ -38,7 +38,7 @@ export const VARIABLES = {
   },
 } as const
 
-/** Settings that can't be used: every fault, one a line, which names the variable. */
+/** Settings that can't be used: every fault, one a line, which names the variable. None quotes an address: a password may be in it. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings'
 }
@@ -59,7 +59,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function readPort(text: string, faults: string[]): number {
   const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) faults.push(`${VARIABLES.port.name} is no port number: ${text}`)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    faults.push(`${VARIABLES.port.name}: ${JSON.stringify(text)} is no port, 0 to 65535`)
   return port
 }
 
@@ -67,13 +68,13 @@ function readOrigin(text: string, faults: string[]): URL | null {
   if (text === '') return null
   const url = URL.canParse(text) ? new URL(text) : null
   if (url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url
-  faults.push(`${VARIABLES.publicUrl.name} is no http or https address without a path: ${text}`)
+  faults.push(`${VARIABLES.publicUrl.name}: it is no http:// or https:// address without a path`)
   return null
 }
 
 function readUrl(text: string, faults: string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol === 'http:') return url
-  faults.push(`${VARIABLES.serverUrl.name} is no http address: ${text}`)
+  faults.push(`${VARIABLES.serverUrl.name}: it is no http:// address`)
   return new URL(VARIABLES.serverUrl.otherwise)
 }

@@ -200,10 +200,13 @@ describe('settings', () => {
     { PAIPU_VIEWER_PORT: '70000' },
     { PAIPU_SERVER_URL: 'localhost' },
     { PAIPU_SERVER_URL: 'ftp://x' },
+    { PAIPU_SERVER_URL: 'https://owner:password@x' },
+    { PAIPU_PUBLIC_URL: 'https://owner:password@x' },
   ])('name what can’t be used: %o', (env) => {
     const [name] = Object.keys(env)
     expect(() => readSettings(env)).toThrow(BadSettings)
     expect(() => readSettings(env)).toThrow(name!)
+    expect(() => readSettings(env)).not.toThrow('password')
   })
 
   test('name every fault at once', () => {

@@ -14,10 +14,8 @@ if (!around.ok) {
   for (const problem of around.problems) console.error(`Paipu: ${problem}`)
   process.exit(2)
 }
-const { serverPort, viewerPort } = around
-
-const serverUrl = `http://127.0.0.1:${serverPort}`
-const viewerUrl = `http://localhost:${viewerPort}`
+const { url: serverUrl, port: serverPort } = around.server
+const { url: viewerUrl, port: viewerPort } = around.viewer
 
 console.log('Paipu: building what has changed (the first time takes about half a minute) …')
 const built = await finish('nx', ['run-many', '-t', 'build', '--outputStyle=stream'])

@@ -67,6 +67,10 @@ describe('a live table', () => {
     }
     const [html] = (await received()).filter(({ how, url }) => how === 'http' && url.includes('names=hidden'))
     expect(namedIn(html!.text)).toEqual([])
+    // Two deals' beginnings have come over the socket meanwhile, where players are named elsewhere.
+    const told = (await received()).filter(({ how }) => how === 'websocket').map(({ text }) => text)
+    expect(told.filter((text) => text.includes('DealStarted'))).not.toEqual([])
+    expect(told.flatMap(namedIn)).toEqual([])
     const replay = page.getByRole('link', { name: /^Replay of deal/ })
     expect(await replay.getAttribute('href')).toContain('names=hidden')
     await openPanel(page, 'Table')

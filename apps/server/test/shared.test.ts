@@ -113,6 +113,7 @@ const operations: readonly (readonly [string, () => Operation])[] = [
         }),
       ] as const,
   ),
+  ['no names', () => ({ query: `subscription { table(id: "${id}") { frames: framesWithoutNames cursor } }` })],
   [
     'a variable with its default',
     () => ({
@@ -148,6 +149,19 @@ describe('a subscription', () => {
       expect(of(shared.messages)).toHaveLength(shown())
     }
     await closed(shared.socket, plain.socket)
+  })
+
+  it('without names has neither names nor ids of players, and everything else', async () => {
+    const { socket, messages } = await rawSocket(server.url)
+    const query = `subscription { table(id: "${id}") { frames framesWithoutNames } }`
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }))
+    await until(() => messages.length === 2)
+    const { frames, framesWithoutNames } = JSON.parse(messages[1]!).payload.data.table
+    const [start, ...others] = frames
+    expect(start.data.seats).toHaveLength(4)
+    const seats = start.data.seats.map((seat: object) => ({ ...seat, player: '?', name: '?' }))
+    expect(framesWithoutNames).toEqual([{ ...start, data: { ...start.data, seats } }, ...others])
+    await closed(socket)
   })
 
   it('is executed once for all who ask for the same, whatever their tables’ arguments are written like', async () => {

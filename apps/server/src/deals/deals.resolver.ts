@@ -1,6 +1,7 @@
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql'
 import type { EventRecord } from '@paipu/contracts'
 import { HAVING_FORMS } from '@paipu/read-models'
+import { withoutPlayers } from '@paipu/views'
 import { Json } from '../graphql/json.scalar.ts'
 import { pageCost } from '../graphql/page-cost.ts'
 import { Deals, EVENTS_COST } from './deals.service.ts'
@@ -52,6 +53,14 @@ export class DealsResolver {
   @ResolveField(() => [Json], { description: 'Its event records in order, nothing hidden', complexity: EVENTS_COST })
   events(@Parent() { id }: Deal): Promise<EventRecord[]> {
     return this.service.records(id)
+  }
+
+  @ResolveField(() => [Json], {
+    description: 'The same with `?` for the names and ids of players; the hashes are those with them',
+    complexity: EVENTS_COST,
+  })
+  async eventsWithoutNames(@Parent() { id }: Deal): Promise<readonly EventRecord[]> {
+    return withoutPlayers(await this.service.records(id))
   }
 
   @ResolveField(() => ID, { nullable: true, description: 'The open deal before it at its table' })

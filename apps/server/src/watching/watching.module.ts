@@ -3,13 +3,13 @@ import { redact } from '@paipu/views'
 import { REDACTION } from './channel.ts'
 import { SeatTokensModule } from '../seats/seat-tokens.module.ts'
 import { StreamController } from './stream.controller.ts'
-import { WatchingResolver } from './watching.resolver.ts'
+import { TableUpdateResolver, WatchingResolver } from './watching.resolver.ts'
 import { Watching } from './watching.service.ts'
 
 /** Watching live tables behind their delay. */
 @Module({
   imports: [SeatTokensModule],
-  providers: [{ provide: REDACTION, useValue: redact }, Watching, WatchingResolver],
+  providers: [{ provide: REDACTION, useValue: redact }, Watching, WatchingResolver, TableUpdateResolver],
   controllers: [StreamController],
   exports: [Watching, REDACTION],
 })

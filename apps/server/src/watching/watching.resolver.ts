@@ -1,6 +1,8 @@
-import { Args, Context, ID, Query, Resolver, Subscription } from '@nestjs/graphql'
+import { Args, Context, ID, Query, ResolveField, Resolver, Subscription } from '@nestjs/graphql'
+import { withoutPlayers, type WireFrame } from '@paipu/views'
 import type { Feed } from '../feeds/feed.ts'
 import type { Asking } from '../graphql/asking.ts'
+import { Json } from '../graphql/json.scalar.ts'
 import type { LobbyUpdate } from './lobby.ts'
 import { LobbyUpdateModel, Table, tableModel, TableUpdateModel } from './models.ts'
 import { UPDATE_COST, type TableUpdate } from './update.ts'
@@ -58,5 +60,17 @@ export class WatchingResolver {
   })
   lobby(): Feed<LobbyUpdate> {
     return this.watching.lobby.watch()
+  }
+}
+
+/**
+ * What of an update is made only for who asks for it: once for all of them, as everything of an update is. It takes its update as
+ * the executor gives it: with decorated parameters Nest would answer by promises.
+ */
+@Resolver(() => TableUpdateModel)
+export class TableUpdateResolver {
+  @ResolveField(() => [Json], { description: '`frames` with `?` for the names and ids of players' })
+  framesWithoutNames({ frames }: TableUpdate): readonly WireFrame[] {
+    return withoutPlayers(frames)
   }
 }

@@ -20,7 +20,7 @@ const SEATS = 'seats { id name kind }'
 const TABLE = `id name ${RULE_SET} ${SEATS} policy delaySeconds openedAt visibleFrom dealNumber wallLeft spectators
   watching { viewers hidden en zh }`
 const DEAL = `id table ${RULE_SET} dealNumber dealer ${SEATS} startedAt endedAt result totals wins source`
-const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
+const UPDATE = 'kind deal dealNumber cursor delaySeconds visibleFrom serverTime'
 
 /** The lobby's first page. */
 export const LOBBY: Operation<LobbyVariables, LobbyData> = {
@@ -73,7 +73,7 @@ export const OLDER_DEALS: Operation<LobbyVariables & { readonly after: string },
 export const TABLE_PAGE: Operation<TableVariables, TablePageData> = {
   text: `query TablePage($id: ID!, $viewer: String!) {
     table(id: $id) { ${TABLE} }
-    tableUpdate(id: $id, viewer: $viewer) { ${UPDATE} }
+    tableUpdate(id: $id, viewer: $viewer) { ${UPDATE} frames }
   }`,
 }
 export interface TableVariables {
@@ -86,18 +86,32 @@ export interface TablePageData {
 }
 
 /** What happens at a table, from a cursor on. */
-export const TABLE_UPDATES: Operation<
-  TableVariables & { readonly after: string | null },
-  { readonly table: TableUpdate }
-> = {
-  text: `subscription TableUpdates($id: ID!, $viewer: String!, $after: String) {
-    table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} }
-  }`,
+export const TABLE_UPDATES = tableUpdates('frames')
+/** The same with `?` for the names and ids of players. */
+export const NAMELESS_UPDATES = tableUpdates('frames: framesWithoutNames')
+
+function tableUpdates(
+  frames: string,
+): Operation<TableVariables & { readonly after: string | null }, { readonly table: TableUpdate }> {
+  return {
+    text: `subscription TableUpdates($id: ID!, $viewer: String!, $after: String) {
+      table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} ${frames} }
+    }`,
+  }
 }
 
 /** Whether a deal is over and open. */
 export const DEAL_OPEN: Operation<{ readonly id: string }, { readonly deal: { readonly id: string } }> = {
   text: `query DealOpen($id: ID!) { deal(id: $id) { id } }`,
+}
+
+/** What happened in a finished deal. */
+export const DEAL_EVENTS = dealEvents('events')
+/** The same with `?` for the names and ids of players. */
+export const NAMELESS_EVENTS = dealEvents('events: eventsWithoutNames')
+
+function dealEvents(events: string): Operation<{ readonly id: string }, { readonly deal: Pick<DealRecord, 'events'> }> {
+  return { text: `query DealEvents($id: ID!) { deal(id: $id) { ${events} } }` }
 }
 
 /** A finished deal, complete. */

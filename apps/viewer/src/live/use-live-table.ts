@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { TABLE_UPDATES } from '../api/queries.ts'
+import { NAMELESS_UPDATES, TABLE_UPDATES } from '../api/queries.ts'
 import { follow, type Connection, type Followed } from '../api/subscribe.ts'
 import type { TableUpdate } from '../api/schema.ts'
 import { namelessUpdate } from './nameless.ts'
@@ -29,15 +29,20 @@ export function useLiveTable(
   const cursor = useEffectEvent(() => state.cursor)
   const tell = useEffectEvent((following: Following) => onFollowing(following))
   const called = useEffectEvent((update: TableUpdate) => (winds === null ? update : namelessUpdate(update, winds)))
+  const nameless = winds !== null
   const followed = useRef<Followed>(null)
   useEffect(() => {
-    followed.current = follow(TABLE_UPDATES, (fresh) => ({ id, viewer, after: fresh ? null : cursor() }), {
-      next: ({ table }) => dispatch({ type: 'update', update: called(table), viewer, now: Date.now() }),
-      connection: (connection) => tell(connection),
-      refused: () => tell('refused'),
-    })
+    followed.current = follow(
+      nameless ? NAMELESS_UPDATES : TABLE_UPDATES,
+      (fresh) => ({ id, viewer, after: fresh ? null : cursor() }),
+      {
+        next: ({ table }) => dispatch({ type: 'update', update: called(table), viewer, now: Date.now() }),
+        connection: (connection) => tell(connection),
+        refused: () => tell('refused'),
+      },
+    )
     return () => followed.current?.stop()
-  }, [id, viewer])
+  }, [id, viewer, nameless])
   useEffect(() => {
     if (state.resyncs > 0) followed.current?.resync()
   }, [state.resyncs])

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { framesOf, parseViewer, SPECTATOR, type TimedEvent } from '@paipu/views'
-import { DEAL_PAGE } from '../api/queries.ts'
+import { DEAL_EVENTS, NAMELESS_EVENTS } from '../api/queries.ts'
 import { withoutNames } from '../stage/names.ts'
-import { openDeal } from '../stage/open-deal.ts'
+import { timedEvents } from '../stage/open-deal.ts'
 import type { LiveDeal } from './live-deal.ts'
 import { whenOpen } from './when-open.ts'
 
@@ -26,16 +26,17 @@ export function usePastDeal(
   const whole = past === null || (past.viewer === viewer && past.frames.at(-1)?.event.type === 'DealEnded')
   const wanted = whole ? null : past.id
   const number = past?.number ?? null
+  const nameless = winds !== null
   useEffect(() => {
     if (wanted === null) return
     const leave = new AbortController()
     const complete = async () => {
-      const answer = await whenOpen(DEAL_PAGE, { id: wanted }, leave.signal)
+      const answer = await whenOpen(nameless ? NAMELESS_EVENTS : DEAL_EVENTS, { id: wanted }, leave.signal)
       if (answer === null) return
-      const frames = framesOf(called(openDeal(answer.deal).events), parseViewer(viewer) ?? SPECTATOR)
+      const frames = framesOf(called(timedEvents(answer.deal)), parseViewer(viewer) ?? SPECTATOR)
       taken({ id: wanted, number, frames, viewer })
     }
     void complete()
     return () => leave.abort()
-  }, [wanted, number, viewer])
+  }, [wanted, number, viewer, nameless])
 }

@@ -16,7 +16,7 @@ export interface OpenDeal {
 
 /** What the replay page needs of a deal. The server gives events in their newest versions, checked by their schemas. */
 export function openDeal({ events, previous, next, ...row }: DealRecord): OpenDeal {
-  const timed = events.map(({ type, time, data }) => ({ time, event: { type, data } as DealEvent }))
+  const timed = timedEvents({ events })
   const ended = timed.at(-1)?.event
   return {
     row,
@@ -26,4 +26,9 @@ export function openDeal({ events, previous, next, ...row }: DealRecord): OpenDe
     previous,
     next,
   }
+}
+
+/** What happened in a finished deal, and when. */
+export function timedEvents({ events }: Pick<DealRecord, 'events'>): readonly TimedEvent[] {
+  return events.map(({ type, time, data }) => ({ time, event: { type, data } as DealEvent }))
 }

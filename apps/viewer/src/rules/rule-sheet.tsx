@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { handSize, ruleTextOf, tileCount, type RuleSection, type RuleSet, type RuleText } from '@paipu/engine'
 import { Fact } from '../facts.tsx'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { BothNames } from './both-names.tsx'
 import { FanTable } from './fan-table.tsx'
@@ -14,7 +14,7 @@ import styles from './rule-sheet.module.css'
 
 interface Props {
   readonly rules: RuleSet
-  readonly words: Messages
+  readonly words: WrittenMessages
   readonly language: Language
 }
 
@@ -94,7 +94,15 @@ function Figures({ part, rules, text, words, language }: FiguresProps) {
   }
 }
 
-function Facts({ rules, text, words }: { readonly rules: RuleSet; readonly text: RuleText; readonly words: Messages }) {
+function Facts({
+  rules,
+  text,
+  words,
+}: {
+  readonly rules: RuleSet
+  readonly text: RuleText
+  readonly words: WrittenMessages
+}) {
   const { facts, ...say } = words.rules
   const tiles = [say.tiles(tileCount(rules)), ...(rules.birds === 0 ? [] : [say.birds(rules.birds)])]
   const opening = rules.opening.map((step) => say.opening[step])
@@ -110,14 +118,14 @@ function Facts({ rules, text, words }: { readonly rules: RuleSet; readonly text:
   )
 }
 
-function capWords(rules: RuleSet, text: RuleText, { rules: say }: Messages): string {
+function capWords(rules: RuleSet, text: RuleText, { rules: say }: WrittenMessages): string {
   if (!text.examples.some(({ of }) => 'fan' in of)) return say.noFan
   const caps = rules.fanCaps.filter((cap) => cap !== null)
   return caps.length === 0 ? say.noCap : say.atMost(caps.join(say.or))
 }
 
 /** What the marks on this page mean. */
-function Legend({ text, words }: { readonly text: RuleText; readonly words: Messages }) {
+function Legend({ text, words }: { readonly text: RuleText; readonly words: WrittenMessages }) {
   const { marks } = words.rules
   const sentences = text.sections.flatMap((part) => part.sentences)
   return (

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { DealPage } from '../api/schema.ts'
 import { DealRowCard } from '../lobby/deal-row.tsx'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import { dealsAddress, statisticsAddress, type Subject } from './links.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly now: number
   /** Whether how a deal came out is told only when asked for. */
   readonly untold: boolean
-  readonly words: Messages
+  readonly words: WrittenMessages
 }
 
 /** The deals that a number of the statistics counts, newest first, a page at a time. */

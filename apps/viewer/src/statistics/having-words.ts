@@ -1,5 +1,5 @@
 import { FAN_NAMES } from '@paipu/views'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { signedNumber } from './numbers.ts'
 
@@ -9,7 +9,7 @@ export function fanName(name: string, language: Language): string {
 }
 
 /** A range of points as `points:<from>..<to>` has it, in words; `null` for what is none. */
-export function rangeName(text: string, words: Messages, language: Language): string | null {
+export function rangeName(text: string, words: WrittenMessages, language: Language): string | null {
   const [, from, to] = /^points:(-?\d+)?\.\.(-?\d+)?$/.exec(text) ?? []
   const shown = (bound: string) => signedNumber(Number(bound), language)
   const { below, above, between } = words.statistics.ranges
@@ -19,7 +19,7 @@ export function rangeName(text: string, words: Messages, language: Language): st
 }
 
 /** What a list of deals is narrowed to, in words; `null` for what is nothing that deals have. */
-export function havingName(having: string | null, words: Messages, language: Language): string | null {
+export function havingName(having: string | null, words: WrittenMessages, language: Language): string | null {
   const { behind, happened, places } = words.statistics
   if (having === null) return behind.all
   const fact = named(happened.rows, having)

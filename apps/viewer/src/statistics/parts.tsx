@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { Bars } from './bars.tsx'
 import type { Figure } from './figures.tsx'
@@ -11,7 +11,7 @@ import type { Tally, ThinkTime } from './queries.ts'
 /** Whose numbers these are, and in which words they are shown. */
 export interface Shown {
   readonly subject: Subject
-  readonly words: Messages
+  readonly words: WrittenMessages
   readonly language: Language
 }
 

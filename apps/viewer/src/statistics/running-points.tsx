@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { ruleSetName } from '../rule-set-name.ts'
 import { Time } from '../time.tsx'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { number, signedNumber } from './numbers.ts'
 import type { PointsOfDeal } from './queries.ts'
@@ -10,7 +10,7 @@ interface Props {
   readonly player: string
   /** Newest first. */
   readonly deals: readonly PointsOfDeal[]
-  readonly words: Messages
+  readonly words: WrittenMessages
   readonly language: Language
 }
 

@@ -6,7 +6,6 @@ import { live } from '../live/words-en.ts'
 import { SHARE_EN } from '../share/words-en.ts'
 import { SPOILERS_EN } from '../spoilers/words-en.ts'
 import { EXPORTS_EN } from '../exports/words-en.ts'
-import { STATISTICS_EN } from '../statistics/words-en.ts'
 import { STATUS_EN } from '../status/words-en.ts'
 
 /** Every text of the viewer's pages in English: the shape that the other languages must have. */
@@ -266,7 +265,6 @@ export const en = {
     ],
   },
   rules: RULES_EN,
-  statistics: STATISTICS_EN,
   exports: EXPORTS_EN,
   status: STATUS_EN,
   problem: {

@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { embedded } from '../page-scope.ts'
-import { wordsIn, type Messages } from './catalogue.ts'
+import { wordsIn, type WrittenMessages } from './catalogue.ts'
 import { chooseLanguage, LANGUAGE_COOKIE, type Language } from './language.ts'
 
 /** The language of the reader whose page is being rendered. */
@@ -10,6 +10,6 @@ export async function readerLanguage(): Promise<Language> {
 }
 
 /** Every text in that language. */
-export async function readerWords(): Promise<Messages> {
+export async function readerWords(): Promise<WrittenMessages> {
   return wordsIn(await readerLanguage())
 }

@@ -6,7 +6,6 @@ import { live } from '../live/words-zh.ts'
 import { SHARE_ZH } from '../share/words-zh.ts'
 import { SPOILERS_ZH } from '../spoilers/words-zh.ts'
 import { EXPORTS_ZH } from '../exports/words-zh.ts'
-import { STATISTICS_ZH } from '../statistics/words-zh.ts'
 import { STATUS_ZH } from '../status/words-zh.ts'
 import type { en } from './en.ts'
 
@@ -266,7 +265,6 @@ export const zh: typeof en = {
     ],
   },
   rules: RULES_ZH,
-  statistics: STATISTICS_ZH,
   exports: EXPORTS_ZH,
   status: STATUS_ZH,
   problem: {

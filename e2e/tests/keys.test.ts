@@ -108,6 +108,28 @@ describe('each key of a replay', () => {
     await page.locator('.ledger').waitFor()
   })
 
+  test('pressed while the page is seen and does not work yet is done once it does, and once', async ({ visit }) => {
+    const { page } = await visit('/icon.svg')
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`${PATH}?ply=${MIDDLE}`, { waitUntil: 'commit' })
+    const number = page.locator('.moment-number')
+    await number.getByText(`Moment ${MIDDLE} of`).waitFor()
+    for (const key of ['ArrowRight', 'n', 'Control+ArrowLeft', 'ArrowRight', 'w']) await page.keyboard.press(key)
+    await number.getByText(`Moment ${MIDDLE} of`).waitFor()
+    scripts.resolve()
+    await number.getByText(`Moment ${MIDDLE + 2} of`).waitFor()
+    const show = () => page.evaluate(() => new URLSearchParams(location.search).get('show'))
+    await expect.poll(async () => (await show())?.split(',').toSorted()).toEqual(['numerals', 'waits'])
+    expect(await ply(page)).toBe(MIDDLE + 2)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => ply(page)).toBe(MIDDLE + 1)
+    await page.unrouteAll()
+  })
+
   test('is left to the browser with a modifier, and to an input method', async ({ visit }) => {
     const { page } = await visit(`${PATH}?ply=${MIDDLE}`)
     await place(page)

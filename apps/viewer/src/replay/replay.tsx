@@ -5,7 +5,6 @@ import { narrate, type TimedEvent } from '@paipu/views'
 import { costlyPlies, costsOf, known, readyMarks } from '../analysis/reading.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { Announcer } from '../stage/announcer.tsx'
-import { KeyHelp } from '../stage/key-help.tsx'
 import { momentName } from '../stage/moment-words.tsx'
 import type { PanelName } from '../stage/panels.tsx'
 import type { Moves } from '../stage/steps.tsx'
@@ -239,9 +238,11 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       )}
       <Announcer at={at} inWords={inWords} />
       <AddressBar at={at} hrefOf={hrefOf} />
-      <KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>
-        <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />
-      </KeyHelp>
+      {later !== null && (
+        <later.KeyHelp rows={words.keys.rows} open={help} onClose={() => setHelp(false)}>
+          <TimelineLegend frames={frames} costly={costly.length > 0} ready={ready.length > 0} />
+        </later.KeyHelp>
+      )}
     </main>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { showDialog } from '../stage/dialogs.ts'
 import { Icon } from '../stage/icons.tsx'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { frameCode } from './embed/frame-code.ts'
@@ -20,7 +21,7 @@ export function ShareActions({ deal, search, title }: Props) {
   const [code, setCode] = useState('')
   const open = () => {
     setCode(frameCode(location.origin, { deal, search, language, title: words.share.frame(title) }))
-    dialog.current?.showModal()
+    if (dialog.current !== null) showDialog(dialog.current)
   }
   return (
     <>

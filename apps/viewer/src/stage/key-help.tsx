@@ -2,6 +2,7 @@
 
 import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../words/context.tsx'
+import { showDialog } from './dialogs.ts'
 
 interface Props {
   readonly rows: readonly (readonly string[])[]
@@ -16,7 +17,7 @@ export function KeyHelp({ rows, open, onClose, children }: Props) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
+    if (open && dialog.current !== null) showDialog(dialog.current)
     else dialog.current?.close()
   }, [open])
   return (

@@ -5,6 +5,7 @@ import { ask } from '../../../api/server-side.ts'
 import { NoDeal } from '../../../replay/no-deal.tsx'
 import { readAddress, type Search } from '../../../stage/address.ts'
 import { openDeal } from '../../../stage/open-deal.ts'
+import { EarlyKeys } from '../../../stage/early-keys-script.tsx'
 import { readerWantsNoSpoilers } from '../../../spoilers/server.ts'
 import { anonymous } from '../../../share/anonymous.ts'
 import { KeptReplay } from '../../../share/offline/kept-replay.tsx'
@@ -36,5 +37,10 @@ export default async function DealPage({ params, searchParams }: Props) {
   const address = readAddress(await searchParams, await readerWantsNoSpoilers())
   const deal = openDeal(answer.data.deal)
   const shown = address.nameless ? anonymous(deal, (await readerWords()).winds) : deal
-  return <KeptReplay key={id} deal={shown} address={address} />
+  return (
+    <>
+      <EarlyKeys />
+      <KeptReplay key={id} deal={shown} address={address} />
+    </>
+  )
 }

@@ -12,6 +12,7 @@ import { LiveTablePage } from '../../../live/live-table.tsx'
 import { namelessTable, namelessUpdate } from '../../../live/nameless.ts'
 import { setStatus } from '../../../page-scope.ts'
 import { readAddress, type Search } from '../../../stage/address.ts'
+import { EarlyKeys } from '../../../stage/early-keys-script.tsx'
 import { previewed } from '../../../share/preview.ts'
 import { tablePreview } from '../../../share/table-preview.ts'
 import { readerLanguage, readerWords } from '../../../words/server.ts'
@@ -57,7 +58,12 @@ export default async function TablePage({ params, searchParams }: Props) {
   const shown = asked.nameless
     ? { table: namelessTable(table), update: namelessUpdate(tableUpdate, (await readerWords()).winds) }
     : { table, update: tableUpdate }
-  return <LiveTablePage key={table.id} {...shown} address={address} viewRefused={viewRefused} />
+  return (
+    <>
+      <EarlyKeys />
+      <LiveTablePage key={table.id} {...shown} address={address} viewRefused={viewRefused} />
+    </>
+  )
 }
 
 /** Whether a deal is not the one at the table's edge: it is over, or the table itself is. */

@@ -8,6 +8,7 @@ import { statusOf } from '../../../../api/status.ts'
 import { setStatus } from '../../../../page-scope.ts'
 import { readAddress, type Search } from '../../../../stage/address.ts'
 import { openDeal } from '../../../../stage/open-deal.ts'
+import { EarlyKeys } from '../../../../stage/early-keys-script.tsx'
 import { ruleSetName } from '../../../../rule-set-name.ts'
 import { anonymous } from '../../../../share/anonymous.ts'
 import { EmbeddedDeal, type SentDeal } from '../../../../share/embed/embedded-deal.tsx'
@@ -70,5 +71,10 @@ export default async function EmbeddedDealPage({ params, searchParams }: Props) 
     address.overlays.length > 0
       ? { kind: 'whole', events }
       : { kind: 'moments', moments: wireFrames(events, address.viewer) }
-  return <EmbeddedDeal id={row.id} title={title} deal={sent} address={address} />
+  return (
+    <>
+      <EarlyKeys />
+      <EmbeddedDeal id={row.id} title={title} deal={sent} address={address} />
+    </>
+  )
 }

@@ -27,25 +27,28 @@ function placeIn(text: string): Place | null {
 
 /** The board with all that is drawn and written on it, a line for each element and text, to compare. */
 export function boardOf(page: Page): Promise<string> {
-  return boardLocator(page).evaluate((board) => {
-    const lines: string[] = []
-    const walk = (element: Element): void => {
-      // How a style is written differs between server and browser, and it is never more than a size.
-      const attributes = [...element.attributes].filter(({ name }) => name !== 'style')
-      lines.push(
-        `<${element.tagName} ${attributes
-          .map(({ name, value }) => `${name}=${value}`)
-          .toSorted()
-          .join(' ')}>`,
-      )
-      for (const node of element.childNodes) {
-        if (node instanceof Element) walk(node)
-        else if (node instanceof Text) lines.push(node.data)
+  return until('the board with its words', () =>
+    boardLocator(page).evaluate((board) => {
+      if (board.querySelector('[aria-busy]') !== null) return null
+      const lines: string[] = []
+      const walk = (element: Element): void => {
+        // How a style is written differs between server and browser, and it is never more than a size.
+        const attributes = [...element.attributes].filter(({ name }) => name !== 'style')
+        lines.push(
+          `<${element.tagName} ${attributes
+            .map(({ name, value }) => `${name}=${value}`)
+            .toSorted()
+            .join(' ')}>`,
+        )
+        for (const node of element.childNodes) {
+          if (node instanceof Element) walk(node)
+          else if (node instanceof Text) lines.push(node.data)
+        }
       }
-    }
-    walk(board)
-    return lines.join('\n')
-  })
+      walk(board)
+      return lines.join('\n')
+    }),
+  )
 }
 
 function boardLocator(page: Page): Locator {
@@ -54,8 +57,12 @@ function boardLocator(page: Page): Locator {
 
 /** The board in words, a line each: first the table, then for each seat who sits there and what lies before them. */
 export function boardWords(page: Page): Promise<string[]> {
-  return boardLocator(page).evaluate((board) =>
-    [...board.querySelectorAll('p, li:not(:has(p))')].map((line) => line.textContent),
+  return until('the board in words', () =>
+    boardLocator(page).evaluate((board) =>
+      board.querySelector('[aria-busy]') === null
+        ? [...board.querySelectorAll('p, li:not(:has(p))')].map((line) => line.textContent)
+        : null,
+    ),
   )
 }
 

@@ -35,7 +35,9 @@ function walk(page: Page, last: number): Promise<Walk> {
       }
       const number = () => Number(/\d+/.exec(document.querySelector('.moment-number')!.textContent)![0])
       const arrive = async (ply: number) => {
-        while (number() !== ply) await new Promise((done) => setTimeout(done))
+        // The board in words comes a little later, and says so until then.
+        const isBusy = () => document.querySelector('.stage-board [aria-busy]') !== null
+        while (number() !== ply || isBusy()) await new Promise((done) => setTimeout(done))
       }
       const press = (key: string) =>
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true }))

@@ -1,6 +1,6 @@
 'use client'
 
-import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DealAnalysis, Decision } from '@paipu/analysis'
 import type { TimedEvent } from '@paipu/views'
 import type { Readable } from '../stage/store.ts'
@@ -58,20 +58,22 @@ export function useAnalysis(
       worker.current = null
     }
   }, [events])
-  useEffect(() => {
-    if (!shown) return
+  // Told before all that draws the moment (a layout effect): it is asked about first, and drawn while the worker looks.
+  useLayoutEffect(() => {
     // Who steps on several times at once asks about the last of these moments alone.
     let asking = false
     const ask = () => {
       asking = false
       worker.current?.ask({ kind: 'moment', source: source.get() })
     }
-    const askSoon = () => {
-      if (!asking) queueMicrotask(ask)
+    return source.subscribe(() => {
+      if (asking || !isShown()) return
       asking = true
-    }
-    askSoon()
-    return source.subscribe(askSoon)
+      queueMicrotask(ask)
+    })
+  }, [source])
+  useEffect(() => {
+    if (shown) worker.current?.ask({ kind: 'moment', source: source.get() })
   }, [source, shown])
   const find = useCallback(
     (source: number): MomentDecision => {

@@ -20,7 +20,7 @@ export type Looked =
   | { readonly kind: 'deal'; readonly analysis: DealAnalysis }
 
 /** How long it looks on without a look at what is asked, milliseconds. */
-const TURN_MS = 8
+const TURN_MS = 4
 
 interface Looking {
   readonly deal: DealLook

@@ -5,6 +5,7 @@ import { HTML_LANG, type Language } from '../words/language.ts'
 import styles from './board.module.css'
 import { BoardTiles, type HandDanger } from './board-tiles.tsx'
 import { BoardInWords } from './board-words.tsx'
+import { BoardInWordsBehind } from './board-words-behind.tsx'
 import { CentreDrawing, CentreText } from './centre.tsx'
 import { BOARD, sideOf } from './geometry.ts'
 import { lastTileOf, type LastTile } from './last-tile.ts'
@@ -32,6 +33,8 @@ export interface BoardProps {
   /** What the seats wait for, where it is to be shown; `null` for not. */
   readonly waits?: BySeat<readonly Tile[]> | null
   readonly danger?: HandDanger | null
+  /** Lets the words be drawn after the board, for whoever goes through a deal: they are told of all that was seen before. */
+  readonly wordsBehind?: boolean
   /** Lets tiles slide to their place. Leave it off while scrubbing. */
   readonly motion?: boolean
 }
@@ -53,7 +56,9 @@ export function Board(props: BoardProps) {
     names = playerNames(state),
     waits = null,
     danger = null,
+    wordsBehind = false,
   } = props
+  const told = { state, bottom, language, names, changes, places, clocks, waits }
   return (
     <section className={styles.board} lang={HTML_LANG[language]} aria-label={boardWords(language).table}>
       <div className={styles.drawing} aria-hidden="true">
@@ -86,18 +91,13 @@ export function Board(props: BoardProps) {
           />
         ))}
       </div>
-      <div className={styles.words}>
-        <BoardInWords
-          state={state}
-          bottom={bottom}
-          language={language}
-          names={names}
-          changes={changes}
-          places={places}
-          clocks={clocks}
-          waits={waits}
-        />
-      </div>
+      {wordsBehind ? (
+        <BoardInWordsBehind {...told} />
+      ) : (
+        <div className={styles.words}>
+          <BoardInWords {...told} />
+        </div>
+      )}
     </section>
   )
 }

@@ -36,6 +36,7 @@ export function ReplayBoard({ replay, bottom, motion, analysis, decisionOf, onSt
       onStep={onStep}
       waits={overlays.includes('waits') ? waitsAt(known(analysis), viewer, source) : null}
       danger={danger}
+      wordsBehind
     />
   )
 }

@@ -22,6 +22,8 @@ interface Props {
   /** What the seats wait for, laid over the table. */
   readonly waits?: BySeat<readonly Tile[]> | null
   readonly danger?: HandDanger | null
+  /** Whether the words for screen readers may be drawn after the board. */
+  readonly wordsBehind?: boolean
 }
 
 /** The table at one moment of a deal. */
@@ -34,6 +36,7 @@ export function MomentBoard({
   onStep,
   waits = null,
   danger = null,
+  wordsBehind = false,
 }: Props) {
   const language = useLanguage()
   const states = useMemo(() => frames.map(({ state }) => state), [frames])
@@ -49,6 +52,7 @@ export function MomentBoard({
         numerals={numerals}
         waits={waits}
         danger={danger}
+        wordsBehind={wordsBehind}
       />
     </Square>
   )

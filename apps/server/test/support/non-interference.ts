@@ -12,6 +12,9 @@ const TIMEOUT = EACH * 20_000
 /** The seats of so many pairs are compared once: with the tests of a third, as they take twice as long; in the long form of all. */
 const SEATS_OF = EACH > 100 ? 1 : 3
 
+// Refusals are asked for by the ten thousand; where each was made takes longer to note than to refuse.
+Error.stackTraceLimit = 0
+
 const nothingHidden: typeof redact = (event) => event as ViewEvent
 
 type Surfaces = Readonly<Record<string, string>>

@@ -5,9 +5,10 @@ import { accessFaults } from '../support/access.ts'
 import { goldenDeal } from '../support/fixtures.ts'
 import { layoutFaults, SCREENS } from '../support/layout.ts'
 import { place } from '../support/stage.ts'
-import { expect, testOfGoldenDeals as test } from '../support/test.ts'
+import { expect, testWith } from '../support/test.ts'
 import { NETWORK_ERRORS } from '../support/visit.ts'
 
+const test = testWith({ tables: 'none' })
 const DEAL = goldenDeal('wanzhou-1')
 
 interface Manifest {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { goldenDeal } from '../support/fixtures.ts'
 import { boardOf, boardWords, momentOf, place, seatWords, step } from '../support/stage.ts'
 import { at, DEALT, LAST, PATH } from '../support/replayed.ts'
 import { expect, testOfGoldenDeals as test } from '../support/test.ts'
@@ -95,6 +96,22 @@ describe('moving through a deal', () => {
       await page.setViewportSize(size)
       await expect.poll(() => currentRowInSight(page)).toBe(true)
     }
+  })
+
+  test('a moment that is longer than the event list is high is shown from its beginning', async ({ visit }) => {
+    const { page } = await visit(`/deals/${goldenDeal('research-9').id}?ply=80&view=all-hands`, {
+      width: 360,
+      height: 640,
+    })
+    const row = () =>
+      page.locator('.event[aria-current="step"]').evaluate((row) => {
+        const [{ top, height }, pane] = [
+          row.getBoundingClientRect(),
+          row.closest('.panel-body')!.getBoundingClientRect(),
+        ]
+        return { isHigher: height > pane.height, isAtTop: Math.abs(top - pane.top) <= 1 }
+      })
+    await expect.poll(row).toEqual({ isHigher: true, isAtTop: true })
   })
 
   test('along a seat’s decisions, faster while a key is held, by the wheel, and by a swipe', async ({ visit }) => {

@@ -169,8 +169,9 @@ function keepInSight(list: HTMLElement | null, ply: number): boolean {
   if (!(row instanceof HTMLElement) || row.offsetHeight === 0 || !pane) return false
   const above = row.offsetTop - pane.scrollTop
   if (above >= 0 && above + row.offsetHeight <= pane.clientHeight) return false
-  const room = pane.clientHeight - row.offsetHeight
-  // In the middle, but where there is no room for a row on either side, below what came before.
+  const room = Math.max(0, pane.clientHeight - row.offsetHeight)
+  // In the middle, but where there is no room for a row on either side, below what came before; from its beginning on where it is
+  // higher than the pane.
   pane.scrollTop = row.offsetTop - (room < 2 * row.offsetHeight ? room : room / 2)
   return true
 }

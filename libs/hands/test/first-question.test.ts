@@ -61,3 +61,22 @@ describe('the first question asked may be', () => {
     expect(differing).toEqual([])
   })
 })
+
+test('tables are filled once: what is there is not made again', async () => {
+  vi.resetModules()
+  const { naturalDistances, readyNatural, readyWild, wildDistances } = await import('../src/distances.ts')
+  const { completions, readyCompletions } = await import('../src/completions.ts')
+  const tables = [
+    [readyNatural, naturalDistances.suits],
+    [readyWild, wildDistances.suits],
+    [readyCompletions, completions],
+  ] as const
+  for (const [ready, table] of tables) {
+    expect(table[1]).toBe(0)
+    ready()
+    expect(table[1]).toBeGreaterThan(0)
+    table[1] = 0
+    ready()
+    expect(table[1]).toBe(0)
+  }
+})

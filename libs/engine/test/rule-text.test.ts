@@ -231,6 +231,7 @@ describe('what a rule sheet works out', () => {
     expect(row(PLANET, 'discard')).toEqual([1, 2, 4, 8, 8, 8])
     expect(row(PLANET, 'self-draw')).toEqual([2, 3, 5, 9, 9, 9])
     expect(row(WANZHOU, 'discard')).toEqual([2, 12, 24, 48, 48, 48])
+    expect(row(WANZHOU, 'discard', 2)).toEqual([2, 12, 24, 24, 24, 24])
     expect(row(OPEN, 'discard')).toEqual([1, 2, 4, 8, 16, 32])
   })
 

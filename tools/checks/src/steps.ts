@@ -46,10 +46,7 @@ export const STEPS: readonly Step[] = [
   ]),
   { name: 'import boundaries: the canary', beside: true, count: canary },
   command('import boundaries: the picture is current', 'node', ['tools/checks/src/imports-picture/main.ts', '--check']),
-  command('types: libs, command line, tools', 'tsc', ['-p', 'tsconfig.json']),
-  command('types: browser tests', 'tsc', ['-p', 'e2e/tsconfig.json', '--noEmit']),
-  command('types: server', 'tsc', ['-p', 'apps/server/tsconfig.json', '--noEmit']),
-  command('types: viewer', 'tsc', ['-p', 'apps/viewer/tsconfig.json', '--noEmit']),
+  command('types', 'oxlint', ['--config', '.oxlint-types.json', '--type-aware', '--type-check']),
   { name: 'unit and integration tests', count: () => vitest([]) },
   {
     name: 'build: server and viewer',

@@ -71,6 +71,12 @@ describe('an address at which nothing is', () => {
     await page.getByText('“<img src=x onerror=alert(1)>” is not an id').waitFor()
   })
 
+  test('a rule set that there is none of is called what it was asked for as', async ({ visit }) => {
+    const { page, status } = await visit('/rules/四川', { expected })
+    expect(status).toBe(404)
+    await page.getByText('No rule set is called “四川”.').waitFor()
+  })
+
   test('a page runs no script but its own, nobody may frame it, and a phone can keep it', async ({
     visit,
     product,

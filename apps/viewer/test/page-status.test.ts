@@ -1,6 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { ApiError } from '../src/api/request.ts'
 import { statusOf } from '../src/api/status.ts'
+import { Failed } from '../src/chrome/failed.tsx'
+import { PAGE, type PageScope } from '../src/page-scope.ts'
+import { wordsIn } from '../src/words/catalogue.ts'
 
 test.each([
   ['DEAL_RUNNING', 409],
@@ -15,4 +19,16 @@ test.each([
   ['INTERNAL', 500],
 ])('a page for which the server said %s has status %i', (code, status) => {
   expect(statusOf(new ApiError(code, ''))).toBe(status)
+})
+
+test('the page that says so has it', () => {
+  const pages = new AsyncLocalStorage<PageScope>()
+  Reflect.set(globalThis, PAGE, pages)
+  for (const code of ['TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE', 'SERVER_UNREACHABLE', 'INTERNAL']) {
+    const error = new ApiError(code, '')
+    const response = { statusCode: 200 }
+    pages.run({ response, forwardedFor: '', embed: null }, () => Failed({ error, words: wordsIn('en') }))
+    expect([code, response.statusCode]).toEqual([code, statusOf(error)])
+  }
+  Reflect.deleteProperty(globalThis, PAGE)
 })

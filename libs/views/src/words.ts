@@ -79,6 +79,11 @@ export const FAN_NAMES: Readonly<Record<string, { readonly en: string; readonly 
   'early-win': { en: 'win on the first tiles', zh: '天胡/地胡' },
 }
 
+/** A fan in a language; one that is not known here goes by its name. */
+export function fanName(name: string, language: Language): string {
+  return FAN_NAMES[name]?.[language] ?? name
+}
+
 const CHINESE_DIGITS = '一二三四五六七八九'
 
 const english: Words = {
@@ -87,7 +92,7 @@ const english: Words = {
     tile === HIDDEN ? 'a hidden tile' : tile === RED ? 'red dragon' : `${tile[0]} ${english.suits[tile[1] as Suit]}`,
   hiddenTiles: (count) => `${count} hidden tiles`,
   seat: (seat) => `Seat ${seat}`,
-  fan: (name, fan) => (fan === 0 ? (FAN_NAMES[name]?.en ?? name) : `${FAN_NAMES[name]?.en ?? name} ${fan}`),
+  fan: (name, fan) => (fan === 0 ? fanName(name, 'en') : `${fanName(name, 'en')} ${fan}`),
   comma: ', ',
   listComma: ', ',
   suits: { m: 'characters', p: 'dots', s: 'bamboo' },
@@ -153,7 +158,7 @@ const chinese: Words = {
         : `${CHINESE_DIGITS[Number(tile[0]) - 1]}${chinese.suits[tile[1] as Suit]}`,
   hiddenTiles: (count) => `${count}张暗牌`,
   seat: (seat) => `${seat}号位`,
-  fan: (name, fan) => (fan === 0 ? (FAN_NAMES[name]?.zh ?? name) : `${FAN_NAMES[name]?.zh ?? name}${fan}番`),
+  fan: (name, fan) => (fan === 0 ? fanName(name, 'zh') : `${fanName(name, 'zh')}${fan}番`),
   comma: '，',
   listComma: '、',
   suits: { m: '万', p: '筒', s: '条' },
@@ -216,6 +221,11 @@ export function tilesInWords(tiles: readonly Tile[], language: Language): string
       : ranks.map((rank) => CHINESE_DIGITS[rank - 1]).join('') + suits[suit]
   })
   return parts.join(language === 'en' ? ' and ' : listComma)
+}
+
+/** A tile in words: `5 dots`, `五筒`, `red dragon`. */
+export function tileInWords(tile: Tile, language: Language): string {
+  return WORDS[language].tile(tile)
 }
 
 /** A suit in words: `dots`, `筒`. */

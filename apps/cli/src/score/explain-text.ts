@@ -1,7 +1,7 @@
 import type { EventReading } from '@paipu/contracts'
 import { ruleTextOf, type RuleSet, type Score } from '@paipu/engine'
 import { formatTiles, RED, tilesOf, type Tile } from '@paipu/tiles'
-import { FAN_NAMES, type Language } from '@paipu/views'
+import { fanName, type Language } from '@paipu/views'
 import { columnsOf } from '../support/columns.ts'
 import { meldTiles } from '../support/meld-tiles.ts'
 import { scoreAsked } from './answer.ts'
@@ -94,7 +94,7 @@ function fanLines(
 ): string[] {
   if (fans.length === 0) return [words.noFan]
   const sum = cap === null ? filled(words.noCap, fan) : filled(counted < fan ? words.counted : words.sum, fan, counted)
-  return [...fans.map(({ name, fan: each }) => `${FAN_NAMES[name]?.[language] ?? name} ${each}`), sum]
+  return [...fans.map(({ name, fan: each }) => `${fanName(name, language)} ${each}`), sum]
 }
 
 function pointsLine(points: number, { value, counted, extras }: Explanation, words: ExplainWords): string {

@@ -1,7 +1,8 @@
 import type { Cost } from '@paipu/analysis'
 import type { SeatCommand } from '@paipu/engine'
 import type { Tile } from '@paipu/tiles'
-import { suitName, tileName, type Language } from '../tiles/index.ts'
+import { suitInWords } from '@paipu/views'
+import { tileName, type Language } from '../tiles/index.ts'
 import type { Messages } from '../words/catalogue.ts'
 
 /** A choice in words, with the tiles that it is about to draw. */
@@ -18,7 +19,7 @@ export function choiceInWords(command: SeatCommand, { analysis }: Messages, lang
     case 'remove':
       return { text: choices[command.type], tiles: command.tiles }
     case 'void':
-      return { text: choices.void(suitName(command.suit, language)), tiles: [] }
+      return { text: choices.void(suitInWords(command.suit, language)), tiles: [] }
     case 'discard':
       return { text: command.announce ? choices.announcedDiscard : choices.discard, tiles: [command.tile] }
     case 'kong':
@@ -56,7 +57,7 @@ export function costInWords(cost: Cost, { analysis, rules: { listComma } }: Mess
     case 'parted':
       return costs.parted(names(cost.chosen), names(cost.best), cost.steps)
     case 'void':
-      return costs.void(suitName(cost.suit, language), suitName(cost.best, language), cost.steps)
+      return costs.void(suitInWords(cost.suit, language), suitInWords(cost.best, language), cost.steps)
   }
 }
 

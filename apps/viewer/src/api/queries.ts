@@ -15,11 +15,14 @@ export interface Operation<Variables, Data> {
   readonly types?: (variables: Variables) => Data
 }
 
-const RULE_SET = 'ruleSet { id version nameEn nameZh }'
+/** A deal's or a table's rule set, by its names. */
+export const RULE_SET = 'ruleSet { id version nameEn nameZh }'
 const SEATS = 'seats { id name kind }'
 const TABLE = `id name ${RULE_SET} ${SEATS} policy delaySeconds openedAt visibleFrom dealNumber wallLeft spectators
   watching { viewers hidden en zh }`
 const DEAL = `id table ${RULE_SET} dealNumber dealer ${SEATS} startedAt endedAt result totals wins source`
+/** A finished deal as a row of a list. */
+export const DEAL_ROW = `${DEAL} course`
 const UPDATE = 'kind deal dealNumber cursor delaySeconds visibleFrom serverTime'
 
 /** The lobby's first page. */
@@ -28,7 +31,7 @@ export const LOBBY: Operation<LobbyVariables, LobbyData> = {
     serverTime
     ruleSets { id version nameEn nameZh }
     tables { ${TABLE} board }
-    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} course } next }
+    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL_ROW} } next }
   }`,
 }
 export interface LobbyVariables {
@@ -58,14 +61,14 @@ export const WATCHERS: Operation<Record<never, never>, { readonly lobby: LobbyUp
 export const NEWEST_DEALS: Operation<LobbyVariables, { readonly serverTime: string; readonly deals: DealPage }> = {
   text: `query NewestDeals($ruleSet: String, $name: String, $first: Int!) {
     serverTime
-    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL} course } next }
+    deals(ruleSet: $ruleSet, name: $name, first: $first) { deals { ${DEAL_ROW} } next }
   }`,
 }
 
 /** Older finished deals. */
 export const OLDER_DEALS: Operation<LobbyVariables & { readonly after: string }, { readonly deals: DealPage }> = {
   text: `query OlderDeals($ruleSet: String, $name: String, $first: Int!, $after: String) {
-    deals(ruleSet: $ruleSet, name: $name, first: $first, after: $after) { deals { ${DEAL} course } next }
+    deals(ruleSet: $ruleSet, name: $name, first: $first, after: $after) { deals { ${DEAL_ROW} } next }
   }`,
 }
 

@@ -66,22 +66,31 @@ export function follow<Variables extends object, Data>(
   variables: (fresh: boolean) => Variables,
   listener: Listener<Data>,
 ): Followed {
+  /** Ends what goes on: a subscription, also one that is about to be made, or the wait for the next. */
   let end = () => {}
-  let stopped = false
   let failures = 0
   const again = (fresh: boolean) => {
-    if (stopped) return
+    end()
     listener.connection('waiting')
     const timer = setTimeout(() => void attempt(fresh), backOff(failures++))
     end = () => clearTimeout(timer)
   }
-  const failed = (code: unknown) => (FINAL_CODES.has(String(code)) ? listener.refused(String(code)) : again(true))
+  const failed = (code: unknown) => {
+    if (!FINAL_CODES.has(String(code))) return again(true)
+    end()
+    listener.refused(String(code))
+  }
   const attempt = async (fresh: boolean) => {
-    const client = await connect().catch(() => null)
-    if (stopped) return
-    if (client === null) return again(fresh)
     let ended = false
-    const dispose = client.subscribe<Data>(
+    let dispose = () => {}
+    end = () => {
+      ended = true
+      dispose()
+    }
+    const client = await connect().catch(() => null)
+    if (ended) return
+    if (client === null) return again(fresh)
+    dispose = client.subscribe<Data>(
       { query: operation.text, variables: { ...variables(fresh) } as Record<string, unknown> },
       {
         next: ({ data, errors }) => {
@@ -100,10 +109,6 @@ export function follow<Variables extends object, Data>(
         complete: () => ended || again(false),
       },
     )
-    end = () => {
-      ended = true
-      dispose()
-    }
   }
   void attempt(false)
   return {
@@ -111,10 +116,7 @@ export function follow<Variables extends object, Data>(
       end()
       void attempt(false)
     },
-    stop: () => {
-      stopped = true
-      end()
-    },
+    stop: () => end(),
   }
 }
 

@@ -26,7 +26,6 @@ export interface BoardWords {
   hidden(count: number): string
   voidSuit(suit: string): string
   readonly voidHidden: string
-  readonly voidFree: string
   readonly ready: string
   readonly locked: string
   readonly left: string

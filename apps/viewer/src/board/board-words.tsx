@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { seatsFrom, type BySeat, type Seat } from '@paipu/engine'
 import { HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
-import type { ViewState } from '@paipu/views'
-import { suitName, tileName, type Language } from '../tiles/index.ts'
+import { suitInWords, type ViewState } from '@paipu/views'
+import { tileName, type Language } from '../tiles/index.ts'
 import { signed } from './format.ts'
 import { plainWindow } from './plain-window.ts'
 import { showsSameSeat } from './same-seat.ts'
@@ -154,7 +154,7 @@ function statusLine({
 
 function voidInWords(suit: ViewState['seats'][0]['voidSuit'], language: Language, words: BoardWords): string | null {
   if (suit === null) return null
-  return suit === HIDDEN ? words.voidHidden : words.voidSuit(suitName(suit, language))
+  return suit === HIDDEN ? words.voidHidden : words.voidSuit(suitInWords(suit, language))
 }
 
 function joined(parts: readonly (string | null)[]): string {

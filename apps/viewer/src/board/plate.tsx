@@ -1,8 +1,8 @@
 import type { Seat } from '@paipu/engine'
 import { HIDDEN, type Hidden, type Suit, type Tile } from '@paipu/tiles'
-import { NOTHING_YET, type ViewState } from '@paipu/views'
+import { NOTHING_YET, suitInWords, type ViewState } from '@paipu/views'
 import { memo, type ReactNode } from 'react'
-import { SuitSign, suitName, type Language } from '../tiles/index.ts'
+import { SuitSign, type Language } from '../tiles/index.ts'
 import styles from './plate.module.css'
 import { classNames, hueClass } from './class-names.ts'
 import { clockFace, scriptTag, signed } from './format.ts'
@@ -167,7 +167,7 @@ function VoidChip({ suit, language }: { readonly suit: Suit | Hidden | null; rea
   const words = boardWords(language)
   if (suit === HIDDEN) return <span className={styles.voidChip} title={words.voidHidden} />
   return (
-    <span className={styles.voidChip} title={words.voidSuit(suitName(suit, language))}>
+    <span className={styles.voidChip} title={words.voidSuit(suitInWords(suit, language))}>
       <SuitSign suit={suit} size="100%" language={language} decorative />
     </span>
   )

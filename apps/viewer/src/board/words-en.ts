@@ -35,7 +35,6 @@ export const EN: BoardWords = {
   hidden: (count) => (count === 1 ? '1 hidden tile' : `${count} hidden tiles`),
   voidSuit: (suit) => `void suit ${suit}`,
   voidHidden: 'void suit chosen, not shown yet',
-  voidFree: 'void suit not chosen yet',
   ready: 'Ready',
   locked: 'Locked',
   left: 'left the deal',

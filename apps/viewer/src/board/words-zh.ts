@@ -35,7 +35,6 @@ export const ZH: BoardWords = {
   hidden: (count) => `${count}张暗牌`,
   voidSuit: (suit) => `定缺${suit}`,
   voidHidden: '已定缺，未亮',
-  voidFree: '未定缺',
   ready: '报听',
   locked: '锁手',
   left: '已离局',

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CheckedParts } from '@paipu/records/check'
 
 /** How the check of a deal stands. `unloaded`: its log, or the check itself, could not be loaded. */
@@ -11,21 +11,27 @@ export type Check =
 /** The check of a deal in the browser: the stored log is loaded anew, and looked at in a worker. */
 export function useCheck(deal: string): readonly [Check, () => void] {
   const [check, setCheck] = useState<Check>({ state: 'idle' })
-  const stop = useRef(() => {})
-  useEffect(() => () => stop.current(), [])
+  const running = useRef<Worker>(null)
+  useEffect(() => () => end(running), [])
   const start = async () => {
+    // Pressed again while it runs: the check that runs is the one that is meant.
+    if (running.current !== null) return
     setCheck({ state: 'running' })
     try {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-      stop.current = () => worker.terminate()
-      setCheck({ state: 'done', checked: await answerOf(worker, await logOf(deal)) })
+      running.current = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+      setCheck({ state: 'done', checked: await answerOf(running.current, await logOf(deal)) })
     } catch {
       setCheck({ state: 'unloaded' })
     } finally {
-      stop.current()
+      end(running)
     }
   }
   return [check, () => void start()]
+}
+
+function end(running: RefObject<Worker | null>): void {
+  running.current?.terminate()
+  running.current = null
 }
 
 async function logOf(deal: string): Promise<string> {

@@ -2,7 +2,7 @@
 
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { seatsFrom, type Seat } from '@paipu/engine'
-import { FAN_NAMES, type Frame, type Language } from '@paipu/views'
+import { fanName, type Frame, type Language } from '@paipu/views'
 import { signed } from '../board/format.ts'
 import { SeatLetter } from '../seat-letter.tsx'
 import { Icon } from '../stage/icons.tsx'
@@ -148,7 +148,7 @@ function whyInWords(
       return why?.kind === 'kong' ? feed.kong[why.kong] : ''
     case 'win': {
       const fans = why?.kind === 'fans' ? why.fans : []
-      const value = fans.map(({ name, fan }) => `${FAN_NAMES[name]?.[language] ?? name} ${fan}`)
+      const value = fans.map(({ name, fan }) => `${fanName(name, language)} ${fan}`)
       if (why?.kind === 'fans' && why.hits !== null) value.push(feed.hits(why.hits))
       return `${by === null ? '' : `${feed.win[by]}${feed.semicolon}`}${value.length === 0 ? feed.noFan : value.join(rules.listComma)}`
     }

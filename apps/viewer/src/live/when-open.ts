@@ -4,9 +4,16 @@ import { backOff } from '../api/subscribe.ts'
 
 /**
  * Errors that pass by themselves: a deal that is just over opens in the same moment as its end can be seen, but the server may
- * be about to note it, or to come back.
+ * be about to note it, to come back, or asked by many at once from one address.
  */
-const PASSING = new Set([UNREACHABLE, 'DEAL_RUNNING', 'BAD_ANSWER', 'NOT_READY'])
+const PASSING = new Set([
+  UNREACHABLE,
+  'DEAL_RUNNING',
+  'BAD_ANSWER',
+  'NOT_READY',
+  'STORE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+])
 
 /** Asks for a deal that is over until it is given; `null` where it never will be, or when it is called off. */
 export async function whenOpen<Data>(
@@ -28,10 +35,12 @@ export async function whenOpen<Data>(
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const over = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', over)
       resolve()
-    })
+    }
+    const timer = setTimeout(over, milliseconds)
+    signal.addEventListener('abort', over)
   })
 }

@@ -2,6 +2,7 @@ import type { ApiError } from '../api/request.ts'
 import { statusOf } from '../api/status.ts'
 import { Failed } from '../chrome/failed.tsx'
 import { Problem, WayOn } from '../chrome/problem.tsx'
+import { decoded } from '../decoded.ts'
 import { setStatus } from '../page-scope.ts'
 import { readerWords } from '../words/server.ts'
 
@@ -13,7 +14,9 @@ export async function NoDeal({ id, error }: { readonly id: string; readonly erro
     case 'DEAL_RUNNING':
       return (
         <Problem title={problem.running} help={problem.runningHelp}>
-          <WayOn href={`/tables/${String(error.details.table)}`}>{problem.watch}</WayOn>
+          {typeof error.details.table === 'string' && (
+            <WayOn href={`/tables/${error.details.table}`}>{problem.watch}</WayOn>
+          )}
           <WayOn href="/">{problem.lobby}</WayOn>
         </Problem>
       )
@@ -28,7 +31,7 @@ export async function NoDeal({ id, error }: { readonly id: string; readonly erro
       return (
         <Problem
           title={error.code === 'BAD_ID' ? problem.badDeal : problem.noDeal}
-          help={error.code === 'BAD_ID' ? problem.badHelp(decodeURIComponent(id)) : problem.noDealHelp}
+          help={error.code === 'BAD_ID' ? problem.badHelp(decoded(id)) : problem.noDealHelp}
         >
           <WayOn href="/">{problem.lobby}</WayOn>
         </Problem>

@@ -1,5 +1,5 @@
 import type { RuleSet, RuleText, Score, WinQuestion } from '@paipu/engine'
-import { FAN_NAMES } from '@paipu/views'
+import { fanName } from '@paipu/views'
 import type { Messages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { BothNames } from './both-names.tsx'
@@ -116,7 +116,7 @@ function sumOf({ fans, fan }: Score, words: Messages, language: Language): strin
   if (fans.length === 0) return words.rules.fans.noFan
   if (fans.length === 1) return words.rules.fans.fan(fan)
   const names = fans.map((each) => {
-    const name = FAN_NAMES[each.name]?.[language] ?? each.name
+    const name = fanName(each.name, language)
     return each.fan === 0 ? name : `${name} ${each.fan}`
   })
   return words.rules.fans.sum(names.join(' + '), fan)

@@ -1,4 +1,5 @@
 import { Problem, WayOn } from '../chrome/problem.tsx'
+import { decoded } from '../decoded.ts'
 import { setStatus } from '../page-scope.ts'
 import type { Messages } from '../words/catalogue.ts'
 
@@ -6,7 +7,7 @@ import type { Messages } from '../words/catalogue.ts'
 export function NoRuleSet({ id, words }: { readonly id: string; readonly words: Messages }) {
   setStatus(404)
   return (
-    <Problem title={words.rules.none} help={words.rules.noneHelp(id)}>
+    <Problem title={words.rules.none} help={words.rules.noneHelp(decoded(id))}>
       <WayOn href="/rules">{words.rules.all}</WayOn>
     </Problem>
   )

@@ -8,9 +8,9 @@ import {
   type RuleSet,
 } from '@paipu/engine'
 import type { PointsPaidV1 } from '@paipu/contracts'
+import { suitInWords } from '@paipu/views'
 import { signed } from '../board/format.ts'
 import { SeatLetter } from '../seat-letter.tsx'
-import { suitName } from '../tiles/index.ts'
 import type { Messages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { Hand } from './hand.tsx'
@@ -59,7 +59,7 @@ export function WallEndTable({ rules, seats: given, words, language }: Props) {
 function stateWords({ state, standing, voidSuit }: CheckedSeat, words: Messages, language: Language): string {
   const { states, locked, void: voidOf } = words.rules.wallEnd
   const found = standing === 'locked' ? [locked, states[state]] : [states[state]]
-  return [...found, voidOf(suitName(voidSuit, language))].join(' · ')
+  return [...found, voidOf(suitInWords(voidSuit, language))].join(' · ')
 }
 
 function Payments({ payments, words }: { readonly payments: readonly PointsPaidV1[]; readonly words: Messages }) {

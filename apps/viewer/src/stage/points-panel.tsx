@@ -2,7 +2,7 @@
 
 import { useId, useMemo, useState } from 'react'
 import { seatsFrom, type Seat } from '@paipu/engine'
-import { FAN_NAMES, type Frame } from '@paipu/views'
+import { fanName, type Frame } from '@paipu/views'
 import { signed } from '../board/format.ts'
 import { SeatLetter } from '../seat-letter.tsx'
 import { TileFace } from '../tiles/index.ts'
@@ -152,7 +152,7 @@ function Why({ why }: { readonly why: LedgerWhy | null }) {
   const language = useLanguage()
   if (why === null) return null
   if (why.kind === 'kong') return <span className="ledger-why">{words.rules.kinds[`${why.kong}-kong`]}</span>
-  const parts = why.fans.map(({ name, fan }) => `${FAN_NAMES[name]?.[language] ?? name} ${fan}`)
+  const parts = why.fans.map(({ name, fan }) => `${fanName(name, language)} ${fan}`)
   if (why.hits !== null) parts.push(`${words.rules.points.birds} ${why.hits}`)
   return parts.length === 0 ? null : <span className="ledger-why">{parts.join(words.rules.listComma)}</span>
 }

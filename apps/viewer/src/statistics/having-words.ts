@@ -1,12 +1,7 @@
-import { FAN_NAMES } from '@paipu/views'
+import { fanName } from '@paipu/views'
 import type { WrittenMessages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { signedNumber } from './numbers.ts'
-
-/** A fan in the reader's language; one that is not known here goes by its name. */
-export function fanName(name: string, language: Language): string {
-  return FAN_NAMES[name]?.[language] ?? name
-}
 
 /** A range of points as `points:<from>..<to>` has it, in words; `null` for what is none. */
 export function rangeName(text: string, words: WrittenMessages, language: Language): string | null {

@@ -26,12 +26,3 @@ export function dealsAddress(subject: Subject, having: string | null, after: str
       : `/rules/${subject.id}/statistics/deals`
   return search === '' ? path : `${path}?${search}`
 }
-
-/** The part of an address as it was meant; a part that is no UTF-8 stays as it is. */
-export function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}

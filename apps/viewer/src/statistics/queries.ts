@@ -1,4 +1,4 @@
-import type { Operation } from '../api/queries.ts'
+import { DEAL_ROW, RULE_SET, type Operation } from '../api/queries.ts'
 import type { DealPage, RuleSetName } from '../api/schema.ts'
 
 /** How often something happened; `name` is what a list of deals is narrowed by (`having`). */
@@ -68,9 +68,7 @@ export interface RuleSetAnswer {
 
 const TALLIES = 'tallies { name times deals } fans { name times deals }'
 const NUMBERS = `deals points winPoints winFan places ${TALLIES} pointRanges { name deals }`
-const RULE_SET = 'ruleSet { id version nameEn nameZh }'
 const THINKING = 'thinkTime { deals decisions milliseconds }'
-const DEAL = `id table ${RULE_SET} dealNumber dealer seats { id name kind } startedAt endedAt result totals wins source`
 
 /** How many of the last deals the graph of points shows. */
 const GRAPH_DEALS = 50
@@ -115,6 +113,6 @@ export const DEALS_BEHIND: Operation<
 > = {
   text: `query DealsBehind($player: ID, $ruleSet: String, $having: String, $after: String) {
     serverTime
-    deals(player: $player, ruleSet: $ruleSet, having: $having, first: 20, after: $after) { deals { ${DEAL} course } next }
+    deals(player: $player, ruleSet: $ruleSet, having: $having, first: 20, after: $after) { deals { ${DEAL_ROW} } next }
   }`,
 }

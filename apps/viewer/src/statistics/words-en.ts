@@ -28,7 +28,6 @@ export const STATISTICS_EN = {
   thinkNone: 'no deal with times',
   seconds: (seconds: string) => `${seconds} s`,
   unknown: '–',
-  ofDeals: (percent: string) => `${percent} of deals`,
   ofHands: (part: string, whole: string) => `${part} of ${whole} hands`,
   share: 'Share',
   times: 'Times',
@@ -77,7 +76,6 @@ export const STATISTICS_EN = {
     sum: 'Sum',
   },
   behind: {
-    title: (what: string) => `Deals: ${what}`,
     all: 'all',
     back: 'Back to the statistics',
     none: 'No open deal is one of these.',

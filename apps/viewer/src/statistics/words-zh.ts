@@ -29,7 +29,6 @@ export const STATISTICS_ZH: typeof STATISTICS_EN = {
   thinkNone: '没有带时间的牌局',
   seconds: (seconds) => `${seconds} 秒`,
   unknown: '–',
-  ofDeals: (percent) => `占牌局 ${percent}`,
   ofHands: (part, whole) => `${whole} 手牌中 ${part} 手`,
   share: '比例',
   times: '次数',
@@ -73,7 +72,6 @@ export const STATISTICS_ZH: typeof STATISTICS_EN = {
     sum: '累计',
   },
   behind: {
-    title: (what) => `牌局：${what}`,
     all: '全部',
     back: '返回统计',
     none: '没有这样的已公开牌局。',

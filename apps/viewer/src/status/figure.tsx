@@ -1,3 +1,4 @@
+import { LOCALES } from '../format.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { ends, linePath, type Series, type SeriesName } from './status.ts'
 
@@ -12,7 +13,7 @@ export function Figure({ name, series }: { readonly name: SeriesName; readonly s
   const say = (value: number | null): string => {
     if (value === null) return words.nothing
     const number = (figure: number, digits: number): string =>
-      figure.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', { maximumFractionDigits: digits })
+      figure.toLocaleString(LOCALES[language], { maximumFractionDigits: digits })
     switch (UNITS[name]) {
       case 'count':
         return number(value, value < 10 ? 1 : 0)

@@ -1,6 +1,7 @@
 import type { Suit } from '@paipu/tiles'
+import { suitInWords } from '@paipu/views'
 import { SUIT_VIEW_BOX } from './faces/suits.tsx'
-import { suitName, type Language } from './tile-name.ts'
+import type { Language } from './tile-name.ts'
 
 export interface SuitSignProps {
   readonly suit: Suit
@@ -18,7 +19,7 @@ export function SuitSign({ suit, size, language, decorative = false }: SuitSignP
       viewBox={SUIT_VIEW_BOX}
       style={{ width: size, height: size }}
       focusable="false"
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': suitName(suit, language) })}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': suitInWords(suit, language) })}
     >
       <use href={`#suit-${suit}`} />
     </svg>

@@ -1,7 +1,6 @@
 import { HIDDEN, type ViewTile } from '@paipu/tiles'
 import { TILE_RATIO, TILE_VIEW_BOX } from './grid.ts'
 import { tileName, type Language } from './tile-name.ts'
-import styles from './tile-face.module.css'
 
 /** The id in the sprite of what a viewer sees of a tile. Every hidden tile is the one back. */
 export function faceId(tile: ViewTile, numerals: boolean): string {
@@ -16,24 +15,14 @@ export interface TileFaceProps {
   readonly language: Language
   /** Shows the rank in the corner. */
   readonly numerals?: boolean
-  /** Black on white, for logs and print. */
-  readonly monochrome?: boolean
   /** Leaves the tile out for screen readers, where words beside it say the same. */
   readonly decorative?: boolean
 }
 
 /** One tile, upright. Needs {@link TileSprite} on the page. */
-export function TileFace({
-  tile,
-  size,
-  language,
-  numerals = false,
-  monochrome = false,
-  decorative = false,
-}: TileFaceProps) {
+export function TileFace({ tile, size, language, numerals = false, decorative = false }: TileFaceProps) {
   return (
     <svg
-      className={monochrome ? styles.monochrome : undefined}
       viewBox={TILE_VIEW_BOX}
       width={size}
       height={Math.round(size * TILE_RATIO * 100) / 100}

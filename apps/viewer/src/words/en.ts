@@ -26,7 +26,6 @@ export const en = {
   winds: ['East', 'South', 'West', 'North'],
   windLetters: ['E', 'S', 'W', 'N'],
   seatName: (wind: string, name: string) => `${wind}, ${name}`,
-  bot: 'bot',
   lobby: LOBBY_EN,
   policy: {
     public: 'Hidden tiles stay hidden',
@@ -69,14 +68,12 @@ export const en = {
     waitingForDeal: 'The next deal begins soon.',
     more: (count: number) => `+${count}`,
     toEdge: (count: number) => (count === 1 ? '1 newer moment: go to it' : `${count} newer moments: go to the newest`),
-    atEdge: 'At the newest moment',
     past: (number: number | null) =>
       number === null ? 'You are in an earlier deal.' : `You are in deal ${number}. The table has gone on.`,
     over: 'This deal is over.',
     replay: 'Open its replay',
     previous: (number: number | null) => (number === null ? 'Replay of the deal before' : `Replay of deal ${number}`),
     viewRefused: 'This table shows hidden tiles to nobody while a deal runs: this is the spectator’s view.',
-    facts: 'Table',
   },
   live,
   replay: {

@@ -27,7 +27,6 @@ export const zh: typeof en = {
   winds: ['东', '南', '西', '北'],
   windLetters: ['东', '南', '西', '北'],
   seatName: (wind, name) => `${wind}家 ${name}`,
-  bot: '机器人',
   lobby: LOBBY_ZH,
   policy: {
     public: '暗牌不公开',
@@ -70,13 +69,11 @@ export const zh: typeof en = {
     waitingForDeal: '下一局即将开始。',
     more: (count) => `+${count}`,
     toEdge: (count) => `后面还有 ${count} 步，跳到最新一步`,
-    atEdge: '已是最新一步',
     past: (number) => (number === null ? '您正在看较早的一局。' : `您正在看第 ${number} 局，牌桌已进入下一局。`),
     over: '本局已结束。',
     replay: '打开回放',
     previous: (number) => (number === null ? '上一局回放' : `第 ${number} 局回放`),
     viewRefused: '牌局进行中，本桌不向任何人公开暗牌，已显示观众视角。',
-    facts: '牌桌',
   },
   live,
   replay: {

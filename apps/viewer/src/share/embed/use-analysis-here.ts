@@ -17,7 +17,8 @@ export function useAnalysisHere(events: readonly TimedEvent[] | null): DealAnaly
       const { analyseDeal } = await import('@paipu/analysis')
       if (shown) setAnalysis(analyseDeal(events.map(({ event }) => event)))
     }
-    void work()
+    // Where it can't be loaded, nothing is laid over the table.
+    work().catch(() => undefined)
     return () => {
       shown = false
     }

@@ -7,7 +7,7 @@ import { boardWords } from '../../board/words.ts'
 import { PictureBoard } from './board.tsx'
 import { CARD_SIZE } from './card-size.ts'
 import { linesOf } from './lines.ts'
-import { seatHue } from './seat-hue.ts'
+import { WIND_COLOURS } from '../../wind-colours.ts'
 import type { MomentPictureProps } from './table-picture.tsx'
 import { Text } from './text.tsx'
 
@@ -45,7 +45,7 @@ export function CardPicture({ moment, language, title, place }: MomentPicturePro
         const [name = ''] = linesOf(names[seat], { width: WIDTH - 150, lines: 1, size: 25, weight: 400 })
         return (
           <g key={seat}>
-            <rect x={LEFT} y={y - 17} width={34} height={34} rx={7} fill={seatHue(wind)} />
+            <rect x={LEFT} y={y - 17} width={34} height={34} rx={7} fill={WIND_COLOURS[wind]} />
             <Text
               x={LEFT + 17}
               y={y}

@@ -6,7 +6,7 @@ import { plainWindow } from '../../board/plain-window.ts'
 import { seatStatus } from '../../board/seat-status.ts'
 import { boardWords } from '../../board/words.ts'
 import type { Language } from '../../words/language.ts'
-import { seatHue } from './seat-hue.ts'
+import { WIND_COLOURS } from '../../wind-colours.ts'
 import { Text } from './text.tsx'
 
 interface Props {
@@ -74,11 +74,11 @@ function WindTab({ state, seat, bottom, language }: Props & { readonly seat: Sea
   const [x, y] = TABS[side]
   const upright = side === 'left' || side === 'right'
   const [width, height] = upright ? [SHORT, LONG] : [LONG, SHORT]
-  const ink = active ? 'var(--on-seat)' : seatHue(wind)
+  const ink = active ? 'var(--on-seat)' : WIND_COLOURS[wind]
   const apart = dealer ? WIND * 0.55 : 0
   return (
     <g transform={`translate(${MIDDLE + x} ${MIDDLE + y})`}>
-      {active && <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={7} fill={seatHue(wind)} />}
+      {active && <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={7} fill={WIND_COLOURS[wind]} />}
       <Text
         x={upright ? 0 : -apart}
         y={upright ? -apart : 0}

@@ -11,7 +11,7 @@ import { boardWords } from '../../board/words.ts'
 import type { Language } from '../../words/language.ts'
 import { widthOf } from './glyphs.ts'
 import { linesOf } from './lines.ts'
-import { seatHue } from './seat-hue.ts'
+import { WIND_COLOURS } from '../../wind-colours.ts'
 import { Text, Writing } from './text.tsx'
 
 export interface PicturePlateProps {
@@ -54,7 +54,7 @@ const EDGES: Readonly<Record<Side, readonly [x: number, y: number, width: number
 /** What stands by a seat's name, as the board of a page has it. */
 export function PicturePlate({ state, seat, side, name, language, change, place, won }: PicturePlateProps) {
   const status = seatStatus(state, seat)
-  const hue = seatHue(status.wind)
+  const hue = WIND_COLOURS[status.wind]
   const [x, y] = CORNERS[side]
   const [edgeX, edgeY, width, height] = EDGES[side]
   const ink = status.left ? 'var(--text-muted)' : 'var(--text)'

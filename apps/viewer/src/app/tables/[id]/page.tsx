@@ -7,6 +7,7 @@ import type { ApiError } from '../../../api/request.ts'
 import { ask, type Result } from '../../../api/server-side.ts'
 import { Failed } from '../../../chrome/failed.tsx'
 import { Problem, WayOn } from '../../../chrome/problem.tsx'
+import { decoded } from '../../../decoded.ts'
 import { readDeal, replayAddress } from '../../../live/address.ts'
 import { LiveTablePage } from '../../../live/live-table.tsx'
 import { namelessTable, namelessUpdate } from '../../../live/nameless.ts'
@@ -77,7 +78,7 @@ async function NoTable({ id, error }: { readonly id: string; readonly error: Api
   setStatus(404)
   const [title, help] =
     error.code === 'BAD_ID'
-      ? [words.problem.badTable, words.problem.badHelp(decodeURIComponent(id))]
+      ? [words.problem.badTable, words.problem.badHelp(decoded(id))]
       : [words.problem.noTable, words.problem.noTableHelp]
   return (
     <Problem title={title} help={help}>

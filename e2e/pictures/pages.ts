@@ -4,6 +4,7 @@ import { writeLog } from '@paipu/records'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ask } from '../support/ask.ts'
 import { paipu } from '../support/paipu.ts'
 import type { Product, ProductSettings } from '../support/product.ts'
 import { busyDeal, type BusyDeal } from './busy-deals.ts'
@@ -177,11 +178,6 @@ async function importAll(busy: readonly BusyDeal[], store: string): Promise<void
 }
 
 async function liveTable({ url }: Product): Promise<string> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ tables { id } }' }),
-  })
-  const { data } = (await response.json()) as { readonly data: { readonly tables: readonly { readonly id: string }[] } }
-  return data.tables[0]!.id
+  const { tables } = await ask<{ readonly tables: readonly { readonly id: string }[] }>(url, '{ tables { id } }')
+  return tables[0]!.id
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DealEndedV1, EventRecord } from '@paipu/contracts'
+import { idOfStream, type DealEndedV1, type EventRecord } from '@paipu/contracts'
 import { ROOT } from './part.ts'
 
 /** A golden deal as it is kept in the repository. */
@@ -9,6 +9,8 @@ export interface GoldenDeal {
   /** The file as it is. */
   readonly log: string
   readonly records: readonly EventRecord[]
+  /** Those that a spectator sees happen: all but the answers to claims. Its places are the plies. */
+  readonly seen: readonly EventRecord[]
   /** The recorded totals by seat. */
   readonly totals: readonly number[]
 }
@@ -29,5 +31,6 @@ export function goldenDeal(name: string): GoldenDeal {
     .split('\n')
     .map((line) => JSON.parse(line) as EventRecord)
   const ended = records.at(-1)!.data as DealEndedV1
-  return { id: records[0]!.stream.slice('deal-'.length), log, records, totals: ended.totals }
+  const seen = records.filter(({ type }) => type !== 'ClaimAnswered')
+  return { id: idOfStream(records[0]!.stream), log, records, seen, totals: ended.totals }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tools/start/src/ports.ts'
@@ -20,12 +20,20 @@ export interface ProductSettings {
   readonly store?: StoreKind
 }
 
+/** The server's own address and its owner's token, as it writes them beside the store. */
+export interface Doorway {
+  readonly url: string
+  readonly token: string
+}
+
 /** The built product, running in a folder of its own. */
 export interface Product {
   /** The viewer's address, the only one that a user needs. */
   readonly url: string
   /** The store's file, also where a node holds it. */
   readonly store: string
+  /** The way in to the server that is its owner's alone, while it runs. */
+  doorway(): Promise<Doorway>
   /** Starts the server, unless it runs. */
   startServer(): Promise<void>
   stopServer(): Promise<void>
@@ -76,12 +84,15 @@ async function startOnFreePorts(settings: ProductSettings): Promise<Product> {
   return {
     url,
     store,
+    doorway: async () => JSON.parse(await readFile(doorwayFile(store), 'utf8')) as Doorway,
     startServer,
     stopServer: async () => (await server)?.stop(),
     killServer: async () => (await server)?.kill(),
     stop,
   }
 }
+
+const doorwayFile = (store: string) => `${store}.token`
 
 function kindOf({ store }: ProductSettings): StoreKind {
   return store ?? (process.env['PAIPU_E2E_STORE'] === 'eventstoredb' ? 'eventstoredb' : 'embedded')
@@ -101,7 +112,7 @@ function serverCommand(
     env: {
       PAIPU_PORT: String(port),
       ...storeIn,
-      PAIPU_TOKEN_FILE: `${store}.token`,
+      PAIPU_TOKEN_FILE: doorwayFile(store),
       PAIPU_TABLES: tables,
       PAIPU_DELAY_SECONDS: String(delaySeconds),
       PAIPU_PACE_MS: String(paceMs),

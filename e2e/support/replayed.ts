@@ -6,10 +6,8 @@ import { expect } from './test.ts'
 /** The recorded game that is gone through, and its page. */
 export const [DEAL] = RESEARCH_DEALS as [(typeof RESEARCH_DEALS)[0]]
 export const PATH = `/deals/${DEAL.id}`
-/** A spectator sees everything happen but the answers to claims. */
-export const SEEN = DEAL.records.filter(({ type }) => type !== 'ClaimAnswered')
-export const LAST = SEEN.length - 1
-export const DEALT = SEEN.findIndex(({ type }) => type === 'HandsDealt')
+export const LAST = DEAL.seen.length - 1
+export const DEALT = DEAL.seen.findIndex(({ type }) => type === 'HandsDealt')
 
 /** Waits until a moment of it is on screen. */
 export async function at(page: Page, ply: number): Promise<void> {

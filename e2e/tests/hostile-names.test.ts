@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe } from 'vitest'
 import { idOfStream, type DealStartedV1, type EventRecord } from '@paipu/contracts'
 import { newestRuleSet } from '@paipu/engine'
@@ -29,8 +28,8 @@ function hostileDeal(): EventRecord[] {
   return resealed(named)
 }
 
-async function importDeal({ store }: Product, records: readonly EventRecord[]): Promise<void> {
-  const { url, token } = JSON.parse(readFileSync(`${store}.token`, 'utf8')) as { url: string; token: string }
+async function importDeal(product: Product, records: readonly EventRecord[]): Promise<void> {
+  const { url, token } = await product.doorway()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await fetch(`${url}/internal/records`, { method: 'POST', headers, body: JSON.stringify(records) })
   expect(await answer.json()).toMatchObject({ result: expect.stringMatching(/stored|already-there/) as unknown })
@@ -48,10 +47,10 @@ describe('names and addresses that hold markup', () => {
     const hostile = encodeURIComponent(NAMES[1])
     for (const path of [
       '/',
-      `/?ruleSet=${hostile}&player=${hostile}`,
+      `/?rules=${hostile}&player=${hostile}`,
       `/deals/${id}`,
       `/deals/${id}?view=all-hands&ply=20`,
-      `/deals/${id}?view=${hostile}&ply=${hostile}&branch=${hostile}#${hostile}`,
+      `/deals/${id}?view=${hostile}&ply=${hostile}&if=${hostile}#${hostile}`,
       `/deals/${id}?__proto__=1&constructor[prototype][x]=1&view[]=1`,
       `/embed/deals/${id}`,
       `/players/${encodeURIComponent(player)}`,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { spectatorMoments } from '../support/spectator.ts'
 import { boardOf, connection, dealNumber, eventRows, momentOf, pill, place } from '../support/stage.ts'
 import { dealIn, dealsOf, readStore, tableOf } from '../support/store.ts'
@@ -42,13 +43,10 @@ const behind = async (page: Page) => Number((await pill(page).textContent())?.re
 
 /** How far the table has come for who asks now, rising from deal to deal. */
 async function edgeOf(url: string): Promise<number> {
-  const query = `{ tableUpdate(id: "${table}") { dealNumber frames } }`
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })
-  const { data } = (await response.json()) as {
-    readonly data: { readonly tableUpdate: { readonly dealNumber: number; readonly frames: readonly object[] } }
-  }
-  return data.tableUpdate.dealNumber * 10_000 + data.tableUpdate.frames.length
+  const { tableUpdate } = await ask<{
+    readonly tableUpdate: { readonly dealNumber: number; readonly frames: readonly object[] }
+  }>(url, `{ tableUpdate(id: "${table}") { dealNumber frames } }`)
+  return tableUpdate.dealNumber * 10_000 + tableUpdate.frames.length
 }
 
 describe('who stays at a moment stays there', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { goldenDeal } from '../support/fixtures.ts'
 import { momentOf, place } from '../support/stage.ts'
 import type { Product } from '../support/product.ts'
@@ -49,11 +50,11 @@ const KEYS: readonly (readonly [key: string, read: (page: Page) => Promise<unkno
 /** The deals of the live table that anybody may open, in order. */
 async function openDeals({ url, store }: Product): Promise<string[]> {
   const table = tableOf(await readStore(store), 'red-dragon-wild')
-  const query = `{ deals(table: "${table}") { deals { id } } }`
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })
-  const { data } = (await response.json()) as { readonly data: { readonly deals: { deals: { id: string }[] } } }
-  return data.deals.deals.map(({ id }) => id).toReversed()
+  const { deals } = await ask<{ readonly deals: { readonly deals: readonly { readonly id: string }[] } }>(
+    url,
+    `{ deals(table: "${table}") { deals { id } } }`,
+  )
+  return deals.deals.map(({ id }) => id).toReversed()
 }
 
 describe('each key of a replay', () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
 import { eventRows, place, seatWords } from '../support/stage.ts'
-import { at, DEAL, DEALT, LAST, PATH, SEEN } from '../support/replayed.ts'
+import { at, DEAL, DEALT, LAST, PATH } from '../support/replayed.ts'
 import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 import { inWords } from '../support/tiles.ts'
 
@@ -12,11 +12,11 @@ describe('what a deal says', () => {
   test('the event list tells every moment in words', async ({ visit }) => {
     const { page } = await visit(PATH)
     const rows = await eventRows(page)
-    expect(rows).toHaveLength(SEEN.length)
+    expect(rows).toHaveLength(DEAL.seen.length)
     expect(rows[0]).toMatch(/^0 ?Deal 1, Open Blood Battle\. Player 1 deals\.$/)
     for (const [ply, row] of rows.entries()) {
       expect(row.startsWith(String(ply))).toBe(true)
-      const { type, data } = SEEN[ply]!
+      const { type, data } = DEAL.seen[ply]!
       if (type === 'TileDiscarded') expect(row).toContain(`[${inWords((data as { tile: string }).tile)}]`)
       if (type === 'TileDrawn') expect(row).toContain('[hidden tile]')
     }
@@ -68,13 +68,13 @@ describe('the points', () => {
     await made.getByText('Player 2:').waitFor()
     await page.locator('.ledger-total').last().hover()
     await made.getByText('Player 4:').waitFor()
-    const paid = SEEN.flatMap(({ type, data }) => (type === 'PointsPaid' ? (data as PointsPaidV1).payments : []))
+    const paid = DEAL.seen.flatMap(({ type, data }) => (type === 'PointsPaid' ? (data as PointsPaidV1).payments : []))
     const lines = await page.getByRole('list', { name: 'Payments' }).getByRole('listitem').allTextContents()
     expect(lines).toEqual(paid.map(({ from, to, points }) => `${'ESWN'[from]}→pays${'ESWN'[to]}${points}`))
     const graph = page.getByRole('slider', { name: /^The four totals/ })
     await graph.click({ position: { x: 0, y: 20 } })
     await at(page, 0)
-    const moves = SEEN.flatMap(({ type }, ply) => (type === 'PointsPaid' ? [ply] : []))
+    const moves = DEAL.seen.flatMap(({ type }, ply) => (type === 'PointsPaid' ? [ply] : []))
     await page.keyboard.press('ArrowRight')
     await at(page, moves[0]!)
     await page.keyboard.press('ArrowRight')
@@ -90,7 +90,7 @@ describe('the points', () => {
 })
 
 describe('hidden tiles', () => {
-  const dealt = (SEEN[DEALT]!.data as HandsDealtV1).hands.map(({ tiles }) => tiles.map(inWords).toSorted())
+  const dealt = (DEAL.seen[DEALT]!.data as HandsDealtV1).hands.map(({ tiles }) => tiles.map(inWords).toSorted())
   const hands = async (page: Page) => (await seatWords(page)).map(({ hand }) => hand.toSorted())
   /** The dealer holds a fourteenth tile, which counts as drawn. */
   const hidden = (seat: number) => [`${dealt[seat]!.length} hidden tiles`]
@@ -122,7 +122,7 @@ describe('hidden tiles', () => {
   })
 
   test('the wall, in the order in which it is drawn', async ({ visit }) => {
-    const draws = SEEN.filter(({ type, data }) => type === 'TileDrawn' && (data as TileDrawnV1).end === 'front')
+    const draws = DEAL.seen.filter(({ type, data }) => type === 'TileDrawn' && (data as TileDrawnV1).end === 'front')
     const { page } = await visit(`${PATH}?ply=${DEALT}`)
     await place(page)
     await page.getByRole('tab', { name: 'Wall' }).click()

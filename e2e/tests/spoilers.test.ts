@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { accessibleText } from '../support/accessible-text.ts'
-import { RESEARCH_DEALS } from '../support/fixtures.ts'
+import { DEAL, LAST, PATH } from '../support/replayed.ts'
 import { eventRows, momentOf, place } from '../support/stage.ts'
 import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
-const [DEAL] = RESEARCH_DEALS as [(typeof RESEARCH_DEALS)[0]]
-const PATH = `/deals/${DEAL.id}`
-const SEEN = DEAL.records.filter(({ type }) => type !== 'ClaimAnswered')
-const LAST = SEEN.length - 1
 const TABS = ['Events', 'Points', 'Analysis', 'Wall', 'Deal']
 const SIGNED = DEAL.totals.map((total) => (total > 0 ? `+${total}` : String(total).replace('-', '−')))
 
@@ -47,7 +43,8 @@ describe('without spoilers', () => {
       for (const text of outcome) expect(told, `moment ${ply}`).not.toContain(text)
       expect(told.filter((text) => text.includes(`of ${LAST}`))).toEqual([])
       expect(told).not.toContain(String(LAST))
-      const ahead = SEEN.map((_, at) => String(at))
+      const ahead = DEAL.seen
+        .map((_, at) => String(at))
         .slice(ply + 1)
         .filter((at) => Number(at) > 108)
       expect(told.filter((text) => ahead.includes(text))).toEqual([])

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe } from 'vitest'
 import { accessFaults } from '../support/access.ts'
 import { expect, testWith } from '../support/test.ts'
@@ -31,8 +30,7 @@ describe('the status page', () => {
     await give('let me in')
     await page.getByRole('alert').getByText('The server does not take this token').waitFor()
     expect(await page.locator('.figure').count()).toBe(4)
-    const { token } = JSON.parse(readFileSync(`${product.store}.token`, 'utf8')) as { token: string }
-    await give(token)
+    await give((await product.doorway()).token)
     await page.getByRole('cell', { name: 'UNAUTHORIZED' }).waitFor()
     expect(await page.locator('.figure').count()).toBe(13)
     expect(await accessFaults(page)).toEqual([])

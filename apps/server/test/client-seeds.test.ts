@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealStream, tableStream, type EventRecord, type WallBuiltV1 } from '@paipu/contracts'
 import { commitmentOf, dealSeed, wallOf } from '@paipu/fairness'
 import { announcementFault, checkDeal, readRecords } from '@paipu/records'
+import type { DoorwayFile } from '../src/owner/doorway-file.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, type Parsed } from './support/client.ts'
-import { PACE } from './support/tables.ts'
+import { doorwayIn } from './support/place.ts'
+import { NOWHERE, PACE } from './support/tables.ts'
 
-const NOWHERE = '01900000-0000-7000-8000-00000000dead'
 const SEED = 'a1'.repeat(32)
 const OTHER = 'b2'.repeat(32)
 
 let server: TestServer
-let doorway: { url: string; token: string }
+let doorway: DoorwayFile
 let table: string
 
 const records = (): Promise<readonly EventRecord[]> => readRecords(server.store, tableStream(table))
@@ -42,7 +42,7 @@ const coming = async (): Promise<Parsed> => (await call('GET', `${table}/coming-
 
 beforeAll(async () => {
   server = await startServer({ tables: ['wanzhou'], delaySeconds: 0 })
-  doorway = JSON.parse(await readFile(server.settings.doorway!, 'utf8'))
+  doorway = await doorwayIn(server.place.doorway)
   table = (await ask(server.url, '{ tables { id } }')).data.tables[0].id
   await playUntil('SeedCommitted')
 })

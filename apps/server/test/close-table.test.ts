@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dealStream, tableStream, type DealOpenedV1, type EventRecord } from '@paipu/contracts'
 import { checkDeal, readRecords } from '@paipu/records'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, type Parsed } from './support/client.ts'
 import { until } from './support/clock.ts'
-import { PACE } from './support/tables.ts'
-
-const NOWHERE = '01900000-0000-7000-8000-00000000dead'
+import { doorwayIn } from './support/place.ts'
+import { NOWHERE, PACE } from './support/tables.ts'
 
 describe('a table that its owner closes', () => {
   let server: TestServer
@@ -19,7 +17,7 @@ describe('a table that its owner closes', () => {
   afterEach(() => server.stop())
 
   async function close(id: string, token?: string): Promise<{ readonly status: number; readonly body: Parsed }> {
-    const doorway = JSON.parse(await readFile(server.settings.doorway!, 'utf8')) as { url: string; token: string }
+    const doorway = await doorwayIn(server.place.doorway)
     const response = await fetch(`${doorway.url}/internal/tables/${id}/close`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token ?? doorway.token}` },

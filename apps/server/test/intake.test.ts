@@ -1,19 +1,21 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EventRecord } from '@paipu/contracts'
+import type { DoorwayFile } from '../src/owner/doorway-file.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, type Parsed } from './support/client.ts'
 import { handClock, START, until } from './support/clock.ts'
+import { doorwayIn } from './support/place.ts'
 import { agreed, dealRecords, playDeals, tableStore } from './support/tables.ts'
 
 let server: TestServer
-let doorway: { url: string; token: string; pid: number }
+let doorway: DoorwayFile
 let records: EventRecord[]
 
 beforeAll(async () => {
   server = await startServer({}, handClock(START + 3_600_000))
-  doorway = JSON.parse(await readFile(server.settings.doorway!, 'utf8'))
+  doorway = await doorwayIn(server.place.doorway)
   const clock = handClock()
   const store = await tableStore(clock, agreed('sichuan-swap-three'))
   const [deal] = await playDeals(store, clock, 1)
@@ -58,7 +60,7 @@ describe('the doorway beside the store', () => {
 
   it.each(['127.0.0.1', '0.0.0.0', ...otherAddresses()])('leads to a server on %s', async (host) => {
     const other = await startServer({ host })
-    const { url, token } = JSON.parse(await readFile(other.settings.doorway!, 'utf8'))
+    const { url, token } = await doorwayIn(other.place.doorway)
     const response = await fetch(`${url}/internal/records`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },

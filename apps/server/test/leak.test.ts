@@ -6,13 +6,12 @@ import { readRecords } from '@paipu/records'
 import { redact, REVIEWER, SPECTATOR, wireFrames } from '@paipu/views'
 import { timedEvent } from '../src/watching/load.ts'
 import { startServer, type TestServer } from './support/app.ts'
-import { ask, keep, socketClient } from './support/client.ts'
+import { ask, keep, socketClient, TABLE_UPDATE } from './support/client.ts'
 import { handClock, START, until } from './support/clock.ts'
 import { storeKind } from './support/place.ts'
 import { agreed, dealRecords, PACE, playDeals, put, TABLE, tableRecords, tableStore } from './support/tables.ts'
 
 const DELAY = 30
-const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
 const TABLES =
   '{ serverTime tables { id name ruleSet { id } seats { id name } policy delaySeconds openedAt visibleFrom dealNumber wallLeft points spectators board watching { viewers hidden en zh } } }'
 const LOBBY = `subscription { lobby ${TABLES.replace('serverTime', 'kind closed serverTime')} }`
@@ -26,7 +25,7 @@ const VIEWERS = ['spectator', 'all-hands', 'reviewer', 'seats-0', 'seats-3', 'se
 /** Every way in which somebody may ask for something of a running deal, in bytes. */
 async function everySurface(url: string, deal: string, cursors: readonly string[]): Promise<Record<string, string>> {
   const bytes: Record<string, string> = { tables: (await ask(url, TABLES)).text }
-  const edge = `query ($viewer: String, $after: String) { tableUpdate(id: "${TABLE}", viewer: $viewer, after: $after) { ${UPDATE} } }`
+  const edge = `query ($viewer: String, $after: String) { tableUpdate(id: "${TABLE}", viewer: $viewer, after: $after) { ${TABLE_UPDATE} } }`
   for (const viewer of VIEWERS) bytes[`edge as ${viewer}`] = (await ask(url, edge, { viewer })).text
   for (const after of cursors) bytes[`edge after ${after}`] = (await ask(url, edge, { after })).text
   bytes['deals'] = (await ask(url, '{ deals { deals { id totals course wins events } next } }')).text
@@ -48,7 +47,7 @@ async function everySurface(url: string, deal: string, cursors: readonly string[
       bytes[`${kind} with ${JSON.stringify(key)}`] = await streamed(url, `${kind}?viewer=seats-0`, key)
   }
   const socket = socketClient(url)
-  const watch = `subscription ($viewer: String, $after: String) { table(id: "${TABLE}", viewer: $viewer, after: $after) { ${UPDATE} } }`
+  const watch = `subscription ($viewer: String, $after: String) { table(id: "${TABLE}", viewer: $viewer, after: $after) { ${TABLE_UPDATE} } }`
   const asked = [...VIEWERS.map((viewer) => ({ viewer })), ...cursors.map((after) => ({ after }))]
   for (const variables of asked) {
     const kept = keep(socket, watch, variables)
@@ -85,7 +84,7 @@ describe('a deal while it runs', () => {
     const server = await startServer({ tables: ['sichuan-swap-three'], delaySeconds: DELAY })
     const table = (await ask(server.url, '{ tables { id } }')).data.tables[0].id
     const socket = socketClient(server.url)
-    keep(socket, `subscription { table(id: "${table}") { ${UPDATE} } }`)
+    keep(socket, `subscription { table(id: "${table}") { ${TABLE_UPDATE} } }`)
     await server.clock.advance(DELAY * 1000 + 20 * PACE)
     const stored = await readRecords(server.store, tableStream(table))
     const opened = stored.find(({ type }) => type === 'DealOpened')!.data as DealOpenedV1
@@ -94,7 +93,7 @@ describe('a deal while it runs', () => {
     expect(visible.length).toBeGreaterThan(20)
     expect(visible.length).toBeLessThan(records.length)
 
-    const edge = await ask(server.url, `{ tableUpdate(id: "${table}") { ${UPDATE} } }`)
+    const edge = await ask(server.url, `{ tableUpdate(id: "${table}") { ${TABLE_UPDATE} } }`)
     const allowed = wireFrames(visible.map(timedEvent), SPECTATOR)
     expect(edge.data.tableUpdate.frames).toEqual(allowed)
     await until(() => socket.raw.length > 15)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSource, MAX_WAITING } from '../src/feeds/feed.ts'
 import { METRICS } from '../src/metrics/catalogue.ts'
@@ -7,6 +6,7 @@ import { EVERY_SECONDS, OWNER_SERIES, PUBLIC_SERIES } from '../src/metrics/histo
 import { makeMetrics, METER, type Metrics } from '../src/metrics/metrics.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask } from './support/client.ts'
+import { doorwayIn } from './support/place.ts'
 import { PACE } from './support/tables.ts'
 
 const TOKEN = 'a-token-of-ones-own'
@@ -14,14 +14,16 @@ const TOKEN = 'a-token-of-ones-own'
 describe('who may read the metrics', () => {
   let closed: TestServer
   let open: TestServer
+  /** The tokens that the two write for their owners. */
+  let owners: { readonly closed: string; readonly open: string }
   beforeAll(async () => {
     closed = await startServer()
     open = await startServer({ metricsToken: TOKEN })
+    const read = async ({ place }: TestServer): Promise<string> => (await doorwayIn(place.doorway)).token
+    owners = { closed: await read(closed), open: await read(open) }
   })
   afterAll(() => Promise.all([closed.stop(), open.stop()]))
 
-  const doorway = ({ place }: TestServer): string =>
-    (JSON.parse(readFileSync(place.doorway, 'utf8')) as { token: string }).token
   const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' }
   const read = async (server: TestServer, path: string, token: string | null, headers: object = {}) => {
     const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
@@ -33,14 +35,14 @@ describe('who may read the metrics', () => {
     '%s: its owner, and from elsewhere nobody without the token for that',
     async (path) => {
       const statusOf = async (...args: Parameters<typeof read>): Promise<number> => (await read(...args)).status
-      expect(await statusOf(closed, path, doorway(closed))).toBe(200)
+      expect(await statusOf(closed, path, owners.closed)).toBe(200)
       expect(await statusOf(closed, path, 'guessed')).toBe(401)
-      expect(await statusOf(closed, path, doorway(open))).toBe(401)
-      expect(await statusOf(closed, path, doorway(closed), ELSEWHERE)).toBe(404)
-      expect(await statusOf(open, path, doorway(open))).toBe(200)
+      expect(await statusOf(closed, path, owners.open)).toBe(401)
+      expect(await statusOf(closed, path, owners.closed, ELSEWHERE)).toBe(404)
+      expect(await statusOf(open, path, owners.open)).toBe(200)
       expect(await statusOf(open, path, TOKEN)).toBe(200)
       expect(await statusOf(open, path, TOKEN, ELSEWHERE)).toBe(200)
-      expect(await statusOf(open, path, doorway(open), ELSEWHERE)).toBe(401)
+      expect(await statusOf(open, path, owners.open, ELSEWHERE)).toBe(401)
       expect(await statusOf(open, path, `${TOKEN}!`, ELSEWHERE)).toBe(401)
     },
   )

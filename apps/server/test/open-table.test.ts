@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, type Parsed } from './support/client.ts'
 import { until } from './support/clock.ts'
+import { doorwayIn } from './support/place.ts'
 import { openTable, SEATING } from './support/seats.ts'
 
 let server: TestServer
@@ -85,7 +85,7 @@ describe('a table that its owner opens', () => {
   })
 
   it('is opened by nobody but the owner', async () => {
-    const { url } = JSON.parse(await readFile(server.settings.doorway!, 'utf8'))
+    const { url } = await doorwayIn(server.place.doorway)
     const body = JSON.stringify(SEATING)
     for (const headers of [{}, { authorization: 'Bearer let-me-in' }]) {
       const response = await fetch(`${url}/internal/tables`, { method: 'POST', headers, body })

@@ -4,7 +4,6 @@ import { dealStream, type DealEndedV1, type EventRecord, type WallBuiltV1 } from
 import { openEmbeddedStore } from '@paipu/event-store'
 import { GENERATOR, LOG_WRITERS, logOf, logValidator, writeJsonLines, type Manifest } from '@paipu/exports'
 import { seatViewer, REVIEWER } from '@paipu/views'
-import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../src/config/settings.ts'
 import { Deals } from '../src/deals/deals.service.ts'
 import { OwnDeals } from '../src/deals/own-deals.service.ts'
@@ -17,6 +16,7 @@ import { SeatTokens } from '../src/seats/seat-tokens.service.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { handClock, START, until } from './support/clock.ts'
 import { askedBySeat, exported } from './support/exported.ts'
+import { silentLog } from './support/log.ts'
 import { copyId, copyOf, goldenDeal } from './support/many-deals.ts'
 import { DELAY, openSeatedTable, playedAt } from './support/own-deals.ts'
 import { DEAL } from './support/pairs.ts'
@@ -26,6 +26,8 @@ const OTHER_TABLE = '01900000-0000-7000-8000-00000000000f'
 const tokens = { mine: newSeatToken(), others: newSeatToken(), elsewhere: newSeatToken() }
 const GOLDEN = await goldenDeal('wanzhou-2')
 const HOUR = 3_600_000
+/** Another seed than the deal has. */
+const SEED = 'ab'.repeat(32)
 /** Open, over but within its delay, running, and young at another table. */
 const OPEN = playedAt(copyOf(GOLDEN, 1), TABLE, START - 2 * HOUR)
 const YOUNG = playedAt(copyOf(GOLDEN, 2), TABLE, START - 10_000)
@@ -245,15 +247,13 @@ function unlike(records: readonly EventRecord[]): EventRecord[] {
     })
 }
 
-const SEED = 'ab'.repeat(32)
-
 /** Everything that exports answer seat 1 of a store with this deal. */
 async function everyExport(records: readonly EventRecord[]): Promise<Record<string, string>> {
   const store = await openEmbeddedStore({ path: ':memory:' })
   await openSeatedTable(store, TABLE, { 1: tokens.mine, 3: tokens.others })
   await put(store, records)
   const clock = handClock(START)
-  const log = new PinoLogger({ pinoHttp: { level: 'silent' } })
+  const log = silentLog()
   const indexes = new Indexes(store, log)
   await indexes.caughtUp()
   const holders = new SeatTokens(clock, indexes, new Reach(readSettings({}, '/'), clock, log), log)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseStored, type DealClosedV1, type DealEvent, type DealOpenedV1, type EventRecord } from '@paipu/contracts'
@@ -10,7 +10,7 @@ import { checkDeal } from '@paipu/records'
 import { LOG_LEVELS } from '../src/config/variables.ts'
 import { ask, keep, socketClient } from './support/client.ts'
 import { until } from './support/clock.ts'
-import { newPlace, type Place } from './support/place.ts'
+import { doorwayIn, newPlace, type Place } from './support/place.ts'
 import { startProcess, type ServerProcess } from './support/process.ts'
 
 let place: Place
@@ -84,7 +84,7 @@ describe('kill -9', () => {
       const server = start()
       const url = await server.url
       const played = await dealsPlayed(url)
-      while ((await dealsPlayed(url)) < played + 2) await new Promise((resolve) => setTimeout(resolve, 10))
+      await until(async () => (await dealsPlayed(url)) >= played + 2)
       expect(await server.end('SIGKILL')).toBe('SIGKILL')
       const after = await streams()
       expectSound(after)
@@ -100,7 +100,7 @@ describe('SIGTERM', () => {
     const server = start()
     const url = await server.url
     expect(existsSync(place.doorway)).toBe(true)
-    while ((await dealsPlayed(url)) < 2) await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(async () => (await dealsPlayed(url)) >= 2)
     expect(await server.end(signal)).toBe(0)
     expect(existsSync(place.doorway)).toBe(false)
     expect(existsSync(`${store}-wal`)).toBe(false)
@@ -133,8 +133,8 @@ describe('the log', () => {
       PAIPU_METRICS_TOKEN: 'let-me-in-too-please',
     })
     const url = await server.url
-    const { token } = JSON.parse(await readFile(place.doorway, 'utf8')) as { token: string }
-    while ((await dealsPlayed(url)) < deals) await new Promise((resolve) => setTimeout(resolve, 10))
+    const { token } = await doorwayIn(place.doorway)
+    await until(async () => (await dealsPlayed(url)) >= deals)
     await fetch(`${url}/internal/records`, {
       method: 'POST',
       headers: { authorization: 'Bearer let-me-in' },

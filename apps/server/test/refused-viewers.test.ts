@@ -1,8 +1,6 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EventStore } from '@paipu/event-store'
 import { redact } from '@paipu/views'
-import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../src/config/settings.ts'
 import { Indexes } from '../src/indexes/indexes.service.ts'
 import { makeMetrics } from '../src/metrics/metrics.ts'
@@ -10,23 +8,17 @@ import { Reach } from '../src/reach/reach.service.ts'
 import { SeatTokens } from '../src/seats/seat-tokens.service.ts'
 import { Watching } from '../src/watching/watching.service.ts'
 import { handClock, type HandClock } from './support/clock.ts'
+import { keptLog } from './support/log.ts'
 import { agreed, TABLE, tableStore } from './support/tables.ts'
 
 let clock: HandClock
 let store: EventStore
 let watching: Watching
-const lines: Record<string, unknown>[] = []
+const { log, lines } = keptLog()
 
 beforeAll(async () => {
   clock = handClock()
   store = await tableStore(clock, agreed('wanzhou', { policy: 'public' }))
-  const sink = new Writable({
-    write(line, _encoding, done) {
-      lines.push(JSON.parse(String(line)))
-      done()
-    },
-  })
-  const log = new PinoLogger({ pinoHttp: [{ level: 'info' }, sink] })
   const indexes = new Indexes(store, log)
   await indexes.caughtUp()
   const metrics = makeMetrics()

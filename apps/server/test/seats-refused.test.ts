@@ -1,10 +1,8 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tableStream } from '@paipu/contracts'
 import type { EventStore } from '@paipu/event-store'
 import { EMPTY_HEAD } from '@paipu/records'
 import { redact } from '@paipu/views'
-import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../src/config/settings.ts'
 import { Indexes } from '../src/indexes/indexes.service.ts'
 import { makeMetrics } from '../src/metrics/metrics.ts'
@@ -16,7 +14,8 @@ import { write } from '../src/tables/streams.ts'
 import { Tables } from '../src/tables/tables.service.ts'
 import { Watching } from '../src/watching/watching.service.ts'
 import { handClock, type HandClock } from './support/clock.ts'
-import { agreed, TABLE, tableStore } from './support/tables.ts'
+import { keptLog } from './support/log.ts'
+import { agreed, NOWHERE, TABLE, tableStore } from './support/tables.ts'
 
 const OTHER = '01900000-0000-7000-8000-000000000002'
 const tokens = { mine: newSeatToken(), others: newSeatToken(), elsewhere: newSeatToken() }
@@ -25,7 +24,7 @@ let store: EventStore
 let indexes: Indexes
 let watching: Watching
 let seats: Seats
-const lines: Record<string, unknown>[] = []
+const { log, lines } = keptLog()
 
 const offered = (...given: readonly [0 | 1 | 2 | 3, string][]) => ({
   type: 'SeatsOffered' as const,
@@ -45,13 +44,6 @@ beforeAll(async () => {
   const events = [{ type: 'TableOpened' as const, data: agreed('wanzhou', { policy: 'all-hands' }) }]
   const target = { stream: tableStream(OTHER), id: OTHER, head: EMPTY_HEAD }
   await write(store, target, clock.now(), [{ actor: 'table', events: [...events, offered([1, tokens.elsewhere])] }])
-  const sink = new Writable({
-    write(line, _encoding, done) {
-      lines.push(JSON.parse(String(line)))
-      done()
-    },
-  })
-  const log = new PinoLogger({ pinoHttp: [{ level: 'info' }, sink] })
   indexes = new Indexes(store, log)
   await indexes.caughtUp()
   const settings = readSettings({ PAIPU_TABLES: 'none' }, '/')
@@ -117,7 +109,7 @@ describe('whoever brings no token, a wrong one or that of another table', () => 
     [TABLE, 'let-me-in', 'not a token of this table'],
     [TABLE, tokens.elsewhere, 'not a token of this table'],
     [OTHER, tokens.mine, 'not a token of this table'],
-    ['01900000-0000-7000-8000-00000000dead', tokens.mine, 'not a token of this table'],
+    [NOWHERE, tokens.mine, 'not a token of this table'],
   ])('is refused at %s in one and the same way, and stands in the log', (table, token, reason) => {
     expect(asSeat(table, token)).toBe('UNAUTHORIZED')
     expect(lines).toHaveLength(1)

@@ -5,19 +5,17 @@ import { SPECTATOR, wireFrames } from '@paipu/views'
 import { Tables } from '../src/tables/tables.service.ts'
 import { timedEvent } from '../src/watching/load.ts'
 import { startServer, type TestServer } from './support/app.ts'
-import { ask, keep, socketClient } from './support/client.ts'
+import { ask, keep, socketClient, TABLE_UPDATE } from './support/client.ts'
 import { until } from './support/clock.ts'
-import { agreed, dealRecords, PACE } from './support/tables.ts'
+import { agreed, dealRecords, NOWHERE, PACE } from './support/tables.ts'
 
-const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
-const WATCH = `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`
-const EDGE = `query ($id: ID!, $viewer: String, $after: String) { tableUpdate(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`
+const WATCH = `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${TABLE_UPDATE} } }`
+const EDGE = `query ($id: ID!, $viewer: String, $after: String) { tableUpdate(id: $id, viewer: $viewer, after: $after) { ${TABLE_UPDATE} } }`
 const DEAL = `query ($id: ID!) { deal(id: $id) { id table ruleSet { id version nameEn nameZh } options dealNumber dealer
   seats { id name kind } startedAt endedAt result totals course wins source events previous next } }`
 
 /** A page cursor of the right shape. */
 const cursorOf = (at: string, id: string) => Buffer.from(`${at}|${id}`).toString('base64url')
-const NOWHERE = '01900000-0000-7000-8000-00000000dead'
 let server: TestServer
 let url: string
 let table: string
@@ -97,7 +95,7 @@ describe('live tables', () => {
   })
 
   it.each([
-    ['{ table(id: "01900000-0000-7000-8000-00000000dead") { id } }', 'TABLE_NOT_FOUND'],
+    [`{ table(id: "${NOWHERE}") { id } }`, 'TABLE_NOT_FOUND'],
     ['{ table(id: "../../etc/passwd") { id } }', 'BAD_ID'],
     ['{ table(id: "") { id } }', 'BAD_ID'],
   ])('%s is refused with %s', async (query, code) => {

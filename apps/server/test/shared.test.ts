@@ -9,11 +9,9 @@ import { deliver } from '../src/feeds/deliver.ts'
 import { makeDocuments, selectionKey } from '../src/graphql/documents.ts'
 import { Watching } from '../src/watching/watching.service.ts'
 import { startServer, type TestServer } from './support/app.ts'
-import { ask } from './support/client.ts'
+import { ask, TABLE_UPDATE } from './support/client.ts'
 import { until } from './support/clock.ts'
 import { PACE } from './support/tables.ts'
-
-const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
 
 let server: TestServer
 let schema: GraphQLSchema
@@ -81,7 +79,7 @@ function counter(): () => number {
 }
 
 const operations: readonly (readonly [string, () => Operation])[] = [
-  ['all fields', () => ({ query: `subscription { table(id: "${id}") { ${UPDATE} } }` })],
+  ['all fields', () => ({ query: `subscription { table(id: "${id}") { ${TABLE_UPDATE} } }` })],
   ['one field', () => ({ query: `subscription { table(id: "${id}") { frames } }` })],
   ['fields in another order', () => ({ query: `subscription { table(id: "${id}") { cursor frames kind } }` })],
   ['a field twice', () => ({ query: `subscription { table(id: "${id}") { kind kind cursor kind } }` })],
@@ -92,7 +90,7 @@ const operations: readonly (readonly [string, () => Operation])[] = [
   [
     'variables',
     () => ({
-      query: `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`,
+      query: `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${TABLE_UPDATE} } }`,
       variables: { id, viewer: 'spectator' },
     }),
   ],

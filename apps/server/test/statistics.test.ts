@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealStream } from '@paipu/contracts'
 import { thinkTimes } from '@paipu/read-models'
-import { readLog, readRecords } from '@paipu/records'
-import { readFile } from 'node:fs/promises'
+import { readRecords } from '@paipu/records'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, type Parsed } from './support/client.ts'
+import { goldenDeal } from './support/many-deals.ts'
 import { PACE, put } from './support/tables.ts'
 
 const DELAY_MS = 30_000
@@ -111,9 +111,7 @@ describe('statistics', () => {
   })
 
   it('count a deal that was recorded elsewhere for its rule set, and for no player', async () => {
-    const read = readLog(await readFile(new URL('../../../fixtures/deals/research-1.jsonl', import.meta.url), 'utf8'))
-    if (!read.ok) throw new Error(read.fault.message)
-    await put(server.store, read.records)
+    await put(server.store, await goldenDeal('research-1'))
     await server.clock.advance(1)
     const { data } = await ask(server.url, RULES, { id: 'open-blood-battle' })
     expect(data.ruleSetStatistics).toMatchObject({ deals: 1, elsewhere: 1, thinkTime: { deals: 0, decisions: 0 } })

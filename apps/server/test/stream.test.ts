@@ -6,12 +6,9 @@ import { stream } from '../src/watching/stream.ts'
 import { JSON_LINES, type StreamFormat } from '../src/watching/stream-format.ts'
 import type { TableUpdate } from '../src/watching/update.ts'
 import { startServer, type TestServer } from './support/app.ts'
-import { ask, type Parsed } from './support/client.ts'
+import { ask, TABLE_UPDATE, type Parsed } from './support/client.ts'
 import { handClock, until } from './support/clock.ts'
-import { PACE } from './support/tables.ts'
-
-const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
-const NOWHERE = '01900000-0000-7000-8000-00000000dead'
+import { NOWHERE, PACE } from './support/tables.ts'
 
 let server: TestServer
 let id: string
@@ -62,7 +59,7 @@ const linesOf = (text: string): string[] => text.split('\n').slice(0, -1)
 const edge = async (after: string | null = null): Promise<{ readonly data: Parsed; readonly bytes: string }> => {
   const { data, text } = await ask(
     server.url,
-    `query ($after: String) { tableUpdate(id: "${id}", after: $after) { ${UPDATE} } }`,
+    `query ($after: String) { tableUpdate(id: "${id}", after: $after) { ${TABLE_UPDATE} } }`,
     { after },
   )
   return { data: data.tableUpdate, bytes: text.slice('{"data":{"tableUpdate":'.length, text.lastIndexOf('}}')) }

@@ -5,8 +5,8 @@ import { buildSchema, getIntrospectionQuery, lexicographicSortSchema, printSchem
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, keep, socketClient } from './support/client.ts'
 import { until } from './support/clock.ts'
+import { NOWHERE } from './support/tables.ts'
 
-const NOWHERE = '01900000-0000-7000-8000-00000000dead'
 let server: TestServer
 let url: string
 beforeAll(async () => {

@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { v7 } from 'uuid'
-import { dealStream, type EventRecord } from '@paipu/contracts'
-import { readLog, toNewEvent } from '@paipu/records'
+import { dealStream } from '@paipu/contracts'
+import { toNewEvent } from '@paipu/records'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask } from './support/client.ts'
 import { until } from './support/clock.ts'
+import { goldenDeal } from './support/many-deals.ts'
 
-const GOLDEN = new URL('../../../fixtures/deals/wanzhou-1.jsonl', import.meta.url)
 /** Where the event stands that this version does not know. */
 const AT = 9
 
-const { records } = readLog(await readFile(GOLDEN, 'utf8')) as { readonly records: readonly EventRecord[] }
+const GOLDEN = await goldenDeal('wanzhou-1')
 
 let server: TestServer
 let sound: string
@@ -24,7 +23,7 @@ afterAll(() => server.stop())
 /** Stores a deal like the golden one, the event at {@link AT} changed in its stored form; answers its id. */
 async function dealWith(change: { readonly type?: string; readonly version?: number }): Promise<string> {
   const id = v7()
-  const events = records.map((record, at) =>
+  const events = GOLDEN.map((record, at) =>
     toNewEvent({ ...record, id: v7(), ...(at === AT ? (change as object) : {}) }),
   )
   await server.store.append(dealStream(id), 'no-stream', events)

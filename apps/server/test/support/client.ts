@@ -4,6 +4,9 @@ import { WebSocket } from 'ws'
 /** JSON whose shape the test knows. */
 export type Parsed = ReturnType<typeof JSON.parse>
 
+/** Everything that an update of a watched table says. */
+export const TABLE_UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
+
 /** A GraphQL answer over HTTP: its status, the exact bytes, and what they say. */
 export interface Answer {
   readonly status: number

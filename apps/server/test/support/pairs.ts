@@ -1,24 +1,11 @@
 import { dealStream, tableStream, type DealEvent, type EventRecord, type TableEvent } from '@paipu/contracts'
-import {
-  decide,
-  evolveAll,
-  legalActions,
-  SEATS,
-  tableActions,
-  UNSTARTED,
-  type Command,
-  type Deal,
-  type DealState,
-  type RuleSet,
-  type Seat,
-  type StartCommand,
-} from '@paipu/engine'
+import { evolveAll, SEATS, UNSTARTED, type Deal, type RuleSet, type Seat, type StartCommand } from '@paipu/engine'
 import { EMPTY_HEAD, headAfter, sealAfter } from '@paipu/records'
 import { redact, seatViewer, SPECTATOR, type Viewer } from '@paipu/views'
 import { v7 } from 'uuid'
 import { otherHand, replayed, type Prefix } from '../../../../libs/engine/test/support/another-wall.ts'
-import { playDeal } from '../../../../libs/engine/test/support/play.ts'
-import { pick, randomFrom, type Random } from '../../../../libs/engine/test/support/random.ts'
+import { anything, playDeal, playOn } from '../../../../libs/engine/test/support/play.ts'
+import { randomFrom, type Random } from '../../../../libs/engine/test/support/random.ts'
 import { hashOfToken } from '../../src/seats/seat-of-token.ts'
 import { START } from './clock.ts'
 import { agreed, TABLE } from './tables.ts'
@@ -57,7 +44,8 @@ export function makePair(rules: RuleSet, seed: number, policy: 'public' | 'all-h
   const last = times.at(-1)!
   const paces = [700 + random(600), 700 + random(600)]
   const whole = [prefix.events, events].map((beginning, index): EventRecord[] => {
-    const future = playOn(evolveAll(UNSTARTED, beginning), randomFrom(seed + 1 + index))
+    const steps = [...playOn(evolveAll(UNSTARTED, beginning), randomFrom(seed + 1 + index), anything)]
+    const future = steps.flatMap(({ events }) => events)
     const futureTimes = future.map((_, step) => last + (step + 1) * paces[index]!)
     return sealed([...beginning, ...future], [...timesOf(beginning), ...futureTimes])
   })
@@ -110,31 +98,6 @@ function undealtTurned({ start, events }: Prefix): StartCommand['wall'] {
 function unseen({ start, commands, events }: Prefix, wall: StartCommand['wall']): readonly DealEvent[] | null {
   const other = replayed({ start: { ...start, seed: 'b2'.repeat(32) }, commands }, wall)
   return other !== null && isAlike(events, other, SPECTATOR) ? other : null
-}
-
-/** Plays a deal to its end by random legal actions. */
-function playOn(from: DealState, random: Random): DealEvent[] {
-  const events: DealEvent[] = []
-  let state = from
-  while (state.phase.name !== 'ended') {
-    const deal = state as Deal
-    const seats: readonly (readonly Command[])[] = SEATS.map((seat: Seat) => legalActions(deal, seat))
-    const table: readonly Command[] = tableActions(deal).filter(({ type }) => type !== 'time-limit')
-    const decision = decide(
-      state,
-      pick(
-        pick(
-          [...seats, table].filter((actions) => actions.length > 0),
-          random,
-        ),
-        random,
-      ),
-    )
-    if (!decision.ok) throw new Error(decision.refusal.code)
-    events.push(...decision.events)
-    state = evolveAll(state, decision.events)
-  }
-  return events
 }
 
 function isAlike(one: readonly DealEvent[], other: readonly DealEvent[], viewer: Viewer): boolean {

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DoorwayFile } from '../../src/owner/doorway-file.ts'
 import { startStoreNode } from './node.ts'
 
 /** Where the events of a test are: nothing is there at first. */
@@ -36,4 +37,9 @@ export async function newPlace(): Promise<Place> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What a server has left in such a file for its owner. */
+export async function doorwayIn(path: string): Promise<DoorwayFile> {
+  return JSON.parse(await readFile(path, 'utf8')) as DoorwayFile
 }

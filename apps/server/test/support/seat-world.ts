@@ -3,11 +3,9 @@ import { dealEventOf, type EventRecord } from '@paipu/contracts'
 import { SEATS, type Seat } from '@paipu/engine'
 import { openEmbeddedStore } from '@paipu/event-store'
 import { seatViewer } from '@paipu/views'
-import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../../src/config/settings.ts'
 import { Deals } from '../../src/deals/deals.service.ts'
 import { OwnDeals } from '../../src/deals/own-deals.service.ts'
-import { PublicError } from '../../src/errors/public-error.ts'
 import { Exports } from '../../src/exports/exports.service.ts'
 import type { Feed } from '../../src/feeds/feed.ts'
 import { Indexes } from '../../src/indexes/indexes.service.ts'
@@ -17,8 +15,10 @@ import { SeatTokens } from '../../src/seats/seat-tokens.service.ts'
 import { Seats } from '../../src/seats/seats.service.ts'
 import { Tables } from '../../src/tables/tables.service.ts'
 import type { Redaction } from '../../src/watching/channel.ts'
+import { answer, answerLater, taken } from './answers.ts'
 import { handClock, START } from './clock.ts'
 import { askedBySeat, exported } from './exported.ts'
+import { silentLog } from './log.ts'
 import { DEAL, tokenOf } from './pairs.ts'
 import { put, TABLE } from './tables.ts'
 
@@ -51,7 +51,7 @@ export async function makeSeatWorld(
   const store = await openEmbeddedStore({ path: ':memory:' })
   await put(store, table)
   const clock = handClock(START)
-  const log = new PinoLogger({ pinoHttp: { level: 'silent' } })
+  const log = silentLog()
   const indexes = new Indexes(store, log)
   await indexes.caughtUp()
   const settings = readSettings({ PAIPU_TABLES: 'none' }, '/')
@@ -138,27 +138,4 @@ export async function makeSeatWorld(
 /** How many frames there are up to a cursor. */
 function plyOf(cursor: string): number {
   return cursor === 'start' ? 0 : Number(cursor.split(':')[1]) + 1
-}
-
-function taken(feed: Feed<SeatUpdate>): SeatUpdate[] {
-  const updates: SeatUpdate[] = []
-  for (let update = feed.take(); update !== undefined; update = feed.take()) updates.push(update)
-  return updates
-}
-
-function answer(ask: () => object): string {
-  try {
-    return JSON.stringify(ask())
-  } catch (error) {
-    return refusal(error)
-  }
-}
-
-function answerLater(asked: Promise<unknown>): Promise<string> {
-  return asked.then((found) => JSON.stringify(found) ?? 'taken', refusal)
-}
-
-function refusal(error: unknown): string {
-  if (!(error instanceof PublicError)) throw error
-  return JSON.stringify({ code: error.code, message: error.message, details: error.details })
 }

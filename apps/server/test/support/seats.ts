@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { ask, keep, socketClient, type Answer, type Kept, type Parsed, type SocketClient } from './client.ts'
+import { doorwayIn } from './place.ts'
 
 /** An answer of the owner's door. */
 export interface Said {
@@ -9,7 +9,7 @@ export interface Said {
 
 /** Asks for a table, as its server's owner. */
 export async function openTable(doorway: string, body: unknown): Promise<Said> {
-  const { url, token } = JSON.parse(await readFile(doorway, 'utf8')) as { url: string; token: string }
+  const { url, token } = await doorwayIn(doorway)
   const response = await fetch(`${url}/internal/tables`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

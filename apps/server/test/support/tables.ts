@@ -18,6 +18,8 @@ import { tracked } from './tracked.ts'
 
 export const PACE = 1_000
 export const TABLE = '01900000-0000-7000-8000-000000000001'
+/** An id that neither a table nor a deal has. */
+export const NOWHERE = '01900000-0000-7000-8000-00000000dead'
 
 /** What a test's table agrees on. */
 export function agreed(ruleSet: string, change: Partial<TableOpenedV1> = {}): TableOpenedV1 {

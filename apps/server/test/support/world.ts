@@ -1,10 +1,8 @@
 import { openEmbeddedStore } from '@paipu/event-store'
 import type { DealStartedV1, EventRecord } from '@paipu/contracts'
-import { PinoLogger } from 'nestjs-pino'
 import { readSettings } from '../../src/config/settings.ts'
 import { Deals } from '../../src/deals/deals.service.ts'
 import { OwnDeals } from '../../src/deals/own-deals.service.ts'
-import { PublicError } from '../../src/errors/public-error.ts'
 import { Exports } from '../../src/exports/exports.service.ts'
 import type { Feed } from '../../src/feeds/feed.ts'
 import { Indexes } from '../../src/indexes/indexes.service.ts'
@@ -18,8 +16,10 @@ import type { LobbyUpdate } from '../../src/watching/lobby.ts'
 import { JSON_LINES, SERVER_SENT_EVENTS } from '../../src/watching/stream-format.ts'
 import type { TableUpdate } from '../../src/watching/update.ts'
 import { Watching } from '../../src/watching/watching.service.ts'
+import { answer, answerLater, taken } from './answers.ts'
 import { handClock, START } from './clock.ts'
 import { ASKED, exported } from './exported.ts'
+import { silentLog } from './log.ts'
 import { DEAL } from './pairs.ts'
 import { put, TABLE } from './tables.ts'
 
@@ -40,7 +40,7 @@ export async function makeWorld(
   await put(store, records.table)
   await put(store, records.deal)
   const clock = handClock(START)
-  const log = new PinoLogger({ pinoHttp: { level: 'silent' } })
+  const log = silentLog()
   const indexes = new Indexes(store, log)
   await indexes.caughtUp()
   const metrics = makeMetrics()
@@ -62,20 +62,15 @@ export async function makeWorld(
   const cursors = new Map<string, string[]>()
 
   function edge(viewer: string, after: string | null): string {
-    return answer(() => watching.update({ id: TABLE, viewer, after, from }))
+    return answer(() => watching.update({ id: TABLE, viewer, after, from }), textOf)
   }
 
   /** Everything that can be answered of an update: it never changes, and most are given more than once. */
   const texts = new WeakMap<object, string>()
-  function answer(ask: () => object): string {
-    try {
-      const value = ask()
-      const text = texts.get(value) ?? JSON.stringify(value)
-      texts.set(value, text)
-      return text
-    } catch (error) {
-      return refusal(error)
-    }
+  function textOf(value: object): string {
+    const text = texts.get(value) ?? JSON.stringify(value)
+    texts.set(value, text)
+    return text
   }
 
   /** What a viewer gets who is there, who comes now, who comes back, and who asks with cursors that it should not have. */
@@ -105,7 +100,7 @@ export async function makeWorld(
       for (const viewer of viewers) asViewer(viewer, out)
       for (const viewer of ['reviewer', 'nobody', '']) out[`as ${viewer}`] = edge(viewer, null)
       out['after nonsense'] = edge('spectator', 'nonsense')
-      out['lobby'] = answer(() => first(watching.lobby.watch()))
+      out['lobby'] = answer(() => first(watching.lobby.watch()), textOf)
       out['figures for everybody'] = JSON.stringify([
         metrics.value('paipu_visible_moments_total'),
         metrics.histogram('paipu_edge_lag_seconds').counts(),
@@ -137,23 +132,8 @@ export async function makeWorld(
 /** A list of deals that is narrowed by nothing. */
 const ANY = { ruleSet: null, table: null, player: null, name: null, having: null, after: null } as const
 
-function taken(feed: Feed<TableUpdate>): TableUpdate[] {
-  const updates: TableUpdate[] = []
-  for (let update = feed.take(); update !== undefined; update = feed.take()) updates.push(update)
-  return updates
-}
-
 function first(feed: Feed<LobbyUpdate>): LobbyUpdate {
   const update = feed.take()!
   void feed.return()
   return update
-}
-
-function answerLater(asked: Promise<unknown>): Promise<string> {
-  return asked.then((found) => JSON.stringify(found), refusal)
-}
-
-function refusal(error: unknown): string {
-  if (!(error instanceof PublicError)) throw error
-  return JSON.stringify({ code: error.code, message: error.message, details: error.details })
 }

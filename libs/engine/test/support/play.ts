@@ -116,7 +116,12 @@ export const anything: Chooser = (_deal, actions, random) => pick(actions, rando
 export function* playDeal(rules: RuleSet, random: Random, choose: Chooser = lively): Generator<Step, Deal> {
   const opened = apply(UNSTARTED, startCommand(rules, shuffledTiles(rules, random), random(4) as Seat))
   yield opened
-  let state = opened.after
+  return yield* playOn(opened.after, random, choose)
+}
+
+/** Plays a deal that has started on to its end, in the same way. */
+export function* playOn(from: DealState, random: Random, choose: Chooser = lively): Generator<Step, Deal> {
+  let state = from
   while (state.phase.name !== 'ended') {
     const step = apply(state, nextCommand(state as Deal, random, choose))
     yield step

@@ -7,6 +7,7 @@ const MAY_IMPORT = {
   hands: ['tiles'],
   contracts: ['tiles'],
   'event-store': [],
+  http: [],
   fairness: ['tiles', 'contracts'],
   engine: ['tiles', 'hands', 'contracts'],
   views: ['tiles', 'hands', 'contracts', 'engine'],

@@ -13,6 +13,7 @@ const workspaces = [
   'libs/read-models',
   'libs/records',
   'libs/exports',
+  'libs/http',
   'apps/cli',
   'apps/viewer',
   'tools/checks',

@@ -16,6 +16,7 @@ const config: NextConfig = {
     '@paipu/bots',
     '@paipu/analysis',
     '@paipu/records',
+    '@paipu/http',
   ],
   turbopack: { root: join(import.meta.dirname, '../..') },
   // Native code, and a font parser that must find the fonts' files: loaded as they are.

@@ -1,8 +1,5 @@
-import { connect, type AddressInfo } from 'node:net'
-import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeBudgets } from '../src/reach/budgets.ts'
-import { limitPatience } from '../src/reach/patience.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { keep, socketClient, type Parsed } from './support/client.ts'
 import { until } from './support/clock.ts'
@@ -74,31 +71,5 @@ describe('a server', () => {
     await until(() => second.state.over)
     expect(second.refused.map(({ extensions }: Parsed) => extensions.code)).toEqual(['TOO_MANY_REQUESTS'])
     await socket.close()
-  })
-})
-
-describe('patience', () => {
-  it('ends with a client that takes nothing of what waits, not with one for whom nothing does', async () => {
-    const server = createServer((request, response) => {
-      if (request.url === '/long') response.end(Buffer.alloc(64 * 1024 * 1024))
-      else response.write('the beginning')
-    })
-    limitPatience(server, 200)
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const ask = (path: string) => {
-      const { port } = server.address() as AddressInfo
-      const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`))
-      return socket.on('error', () => undefined)
-    }
-    const quiet = ask('/quiet')
-    await new Promise((done) => quiet.once('data', done))
-    const ended = new Promise((done) => server.once('connection', (socket) => socket.once('close', done)))
-    const stalled = ask('/long')
-    stalled.pause()
-    await ended
-    expect(quiet.closed).toBe(false)
-    quiet.destroy()
-    stalled.destroy()
-    server.close()
   })
 })

@@ -1,14 +1,15 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { tableStream, type EventRecord } from '@paipu/contracts'
+import { tableStream } from '@paipu/contracts'
+import { STALLED_MS } from '@paipu/http'
 import { EMPTY_HEAD } from '@paipu/records'
 import type { Preview } from '../src/exports/preview-answer.ts'
-import { STALLED_MS } from '../src/reach/patience.ts'
 import { write } from '../src/tables/streams.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { START, until } from './support/clock.ts'
 import { agreed, put, TABLE } from './support/tables.ts'
 import { copyId, copyOf, goldenDeal, putCopies } from './support/many-deals.ts'
+import { playedAt } from './support/own-deals.ts'
 
 const WANZHOU = await goldenDeal('wanzhou-2')
 
@@ -20,7 +21,7 @@ describe('a deal at a table', () => {
     const open = { type: 'TableOpened', data: agreed('wanzhou', { delaySeconds: 3_600 }) } as const
     const target = { stream: tableStream(TABLE), id: TABLE, head: EMPTY_HEAD }
     await write(fresh.store, target, START, [{ actor: 'table', events: [open] }])
-    await put(fresh.store, atTable(copyOf(WANZHOU, 1), START))
+    await put(fresh.store, playedAt(copyOf(WANZHOU, 1), TABLE, START))
     await put(fresh.store, copyOf(WANZHOU, 2))
     await until(async () => (await read()) !== '')
     expect((await read()).match(/"deal":"[^"]*/g)).toEqual([`"deal":"${copyId(2)}`])
@@ -131,13 +132,4 @@ async function wasCut(answer: IncomingMessage): Promise<boolean> {
   answer.resume()
   await promise
   return !answer.complete
-}
-
-/** A deal as if it had been played at the test's table at a moment. */
-function atTable(records: readonly EventRecord[], time: number): EventRecord[] {
-  return records.map((record) => ({
-    ...record,
-    time: new Date(time).toISOString(),
-    data: record.type === 'DealStarted' ? { ...(record.data as object), table: TABLE } : record.data,
-  }))
 }

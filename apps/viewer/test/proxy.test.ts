@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isServerPath, proxyRequest, proxyUpgrade } from '../server/proxy.ts'
-import { limitPatience } from '../server/patience.ts'
 import { BadSettings, readSettings } from '../server/settings.ts'
 
 const open: Server[] = []
@@ -162,31 +161,6 @@ describe('one address', () => {
       socket.addEventListener('open', () => done(false))
     })
     expect(refused).toBe(true)
-  })
-})
-
-describe('patience', () => {
-  test('ends with a visitor who takes nothing of what waits, not with one for whom nothing does', async () => {
-    const server = createServer((request, response) => {
-      if (request.url === '/long') response.end(Buffer.alloc(64 * 1024 * 1024))
-      else response.write('the beginning')
-    })
-    limitPatience(server, 200)
-    const { port } = await listening(server)
-    const ask = (path: string) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`))
-      socket.on('error', () => undefined)
-      return socket
-    }
-    const quiet = ask('/quiet')
-    await new Promise((done) => quiet.once('data', done))
-    const taken = new Promise<Socket>((done) => server.once('connection', done))
-    const stalled = ask('/long')
-    stalled.pause()
-    await new Promise((done) => void taken.then((socket) => socket.once('close', done)))
-    expect(quiet.closed).toBe(false)
-    quiet.destroy()
-    stalled.destroy()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Clock } from '../time/clock.ts'
-import { whenTaken } from './patience.ts'
+import { whenTaken } from './when-taken.ts'
 
 /**
  * Sends what is made while it is sent: nothing more is made until the reader has taken what there is. A reader that takes nothing

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { deliver } from '../feeds/deliver.ts'
 import type { Feed } from '../feeds/feed.ts'
-import { whenTaken } from '../reach/patience.ts'
+import { whenTaken } from '../reach/when-taken.ts'
 import type { Clock } from '../time/clock.ts'
 import type { StreamFormat } from './stream-format.ts'
 import type { TableUpdate } from './update.ts'

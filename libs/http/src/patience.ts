@@ -1,6 +1,5 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Clock } from '../time/clock.ts'
 
 /** How long a request's headers, and all of it, may take to come, milliseconds. */
 const HEADERS_MS = 10_000
@@ -18,20 +17,4 @@ export function limitPatience(server: Server, stalledMs = STALLED_MS): void {
 /** A connection on which nothing happens is only ended where something waits: a stream may have nothing to say. */
 function endStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy()
-}
-
-/**
- * Calls `over` once the reader of an answer has taken what waits for it, or has gone: nothing more is made until then. A reader that
- * takes nothing for too long is ended.
- */
-export function whenTaken(response: ServerResponse, clock: Pick<Clock, 'after'>, over: () => void): void {
-  const callOff = clock.after(STALLED_MS, () => response.destroy())
-  const done = (): void => {
-    callOff()
-    response.off('drain', done)
-    response.off('close', done)
-    over()
-  }
-  response.once('drain', done)
-  response.once('close', done)
 }

@@ -94,15 +94,6 @@ describe('the page of exports', () => {
     }
   })
 
-  test('tells that the server is away, and asks again by itself', async ({ product, visit }) => {
-    const { page, open } = await visit('/', { expected: NETWORK_ERRORS })
-    await product.stopServer()
-    await open(`/exports?format=text&deals=${DEAL.id}`)
-    await page.getByRole('alert').getByText('This page tries again by itself every few seconds.').waitFor()
-    await product.startServer()
-    await page.getByRole('button', { name: 'Download' }).waitFor()
-  })
-
   test.for(SCREENS)('fits a screen of $width × $height, in both languages', async (screen, { visit }) => {
     for (const [language, download] of [
       ['en', 'Download'],

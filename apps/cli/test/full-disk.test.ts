@@ -3,8 +3,11 @@ import { closeSync, existsSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import type { EventRecord } from '@paipu/contracts'
+import { RULE_SETS } from '@paipu/engine'
 import { folder, goldenFile, paipu, ROOT } from './support/paipu.ts'
-import { golden, storeWith } from './support/stores.ts'
+import { plannedDeal, simulatedLog } from '../src/simulated-log.ts'
+import { storeWith } from './support/stores.ts'
 
 /** A device that is always full; not every system has one. */
 const FULL = '/dev/full'
@@ -32,14 +35,18 @@ describe.skipIf(!existsSync(FULL))('a full disk is told of in a line', () => {
 })
 
 /** So many blocks of 512 bytes a file can have: enough for what SQLite keeps beside a store, too few for these deals. */
-const BLOCKS = 128
-const MANY = ['wanzhou-1', 'wanzhou-2', 'red-dragon-wild-1', 'red-dragon-wild-2', 'open-blood-battle-2']
+const BLOCKS = 96
+
+/** Deals enough that the decisions alone, packed as they are in Parquet, are larger. */
+function manyDeals(): (readonly EventRecord[])[] {
+  return Array.from({ length: 80 }, (_, deal) => simulatedLog(plannedDeal(RULE_SETS, 'a full disk', deal)))
+}
 
 describe('an export that does not fit the disk', () => {
   test.each(['parquet', 'records'])('as %s is told of in a line, and leaves no file', async (format) => {
     const dir = folder()
     const [store, out] = [join(dir, 'a.db'), join(dir, 'out')]
-    await storeWith(store, ...MANY.map(golden))
+    await storeWith(store, ...manyDeals())
     const command = [process.execPath, join(ROOT, 'apps/cli/src/main.ts'), 'export', '--all', '--format', format]
     const limited = `ulimit -f ${BLOCKS}; trap '' XFSZ; exec "$@"`
     const child = spawn('sh', ['-c', limited, 'sh', ...command, '--out', `${out}/`, '--store', store], {

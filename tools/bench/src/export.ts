@@ -170,6 +170,7 @@ async function growthRows(folder: string): Promise<BenchRow[]> {
   for (const [kind, name] of [
     ['log-events', 'export as events'],
     ['rows-parquet', 'rows as Parquet'],
+    ['tables-parquet', 'all tables as Parquet'],
   ] as const) {
     const few = await measure(kind, EVENTS / 4, join(folder, 'few'))
     const many = await measure(kind, EVENTS, join(folder, 'many'))

@@ -7,7 +7,7 @@ import { Reach } from '../reach/reach.service.ts'
 /** How many exports one address, and all of them together, may have under way. */
 const OF_AN_ADDRESS = 2
 const IN_ALL = 8
-/** How many Parquet files are made at once: each takes some 200 MB and the disk. */
+/** How many Parquet files are made at once: each takes a row group of every table, and the disk. */
 const PARQUET_IN_ALL = 1
 
 /** Who may begin an export. Each is made while it is sent, so that one under way costs as much as its reader is fast. */

@@ -85,17 +85,15 @@ export class ExportsController {
     if (text !== undefined) return this.sendText(text, fixed, request, response)
     const deals = (leaveOut?: (id: string) => void): ReturnType<Exports['records']> =>
       this.exports.records(whileOpen(fixed, response), leaveOut)
-    await inFolder(async (folder) => {
-      if (table !== undefined) {
+    if (table !== undefined)
+      return inFolder(async (folder) => {
         const made = await this.slots.makeParquet(() => writeDeals(deals(), { ...plan, folder, tables: [table] }))
         return sendFile(folder, made.files[0]!, headersOf(file, fixed), request, response, this.clock)
-      }
-      const manifest = (): Promise<string> => makeManifest(fixed, deals, { ...plan, folder })
-      const parquet = plan.tableFormat === 'parquet'
-      // What can't be made is refused by a status: so nothing is said before it is.
-      const made = await (parquet ? this.slots.makeParquet(manifest) : manifest())
-      response.writeHead(200, headersOf(file, fixed)).end(made)
-    })
+      })
+    const manifest = (): Promise<string> => makeManifest(fixed, deals, plan)
+    // What can't be made is refused by a status: so nothing is said before it is.
+    const made = await (plan.tableFormat === 'parquet' ? this.slots.makeParquet(manifest) : manifest())
+    response.writeHead(200, headersOf(file, fixed)).end(made)
   }
 
   private async sendText(

@@ -4,7 +4,7 @@ import { idOfStream, type EventRecord } from '@paipu/contracts'
 import type { DataSetPlan, DealSource, WrittenDeals, WrittenFile } from './plan.ts'
 import { openTakers, type Taker } from './takers.ts'
 import { rowsOfDeal } from './text-files.ts'
-import { growFile, measureOnly } from './whole-file.ts'
+import { growBytes, measureOnly } from './whole-file.ts'
 
 /**
  * Writes deals into the files of a data set, one deal after the other, as fast as the slowest file takes them. Each file gets
@@ -16,20 +16,15 @@ export async function writeDeals(
   plan: DataSetPlan,
 ): Promise<WrittenDeals> {
   await mkdir(plan.folder, { recursive: true })
-  const { folder, compression } = plan
-  return taken(deals, await openTakers(plan, ({ file, head }) => growFile(join(folder, file), compression, head)))
+  return taken(deals, await openTakers(plan, (file) => growBytes(join(plan.folder, file))))
 }
 
-/**
- * What {@link writeDeals} would give, for a manifest alone: text files are made and measured, but not kept. Parquet files need their
- * folder even so. Rejects as it does.
- */
+/** What {@link writeDeals} would give, for a manifest alone: files are made and measured, but not kept. Rejects for a deal as it does. */
 export async function measureDeals(
   deals: AsyncIterable<DealSource> | Iterable<DealSource>,
   plan: DataSetPlan,
 ): Promise<WrittenDeals> {
-  const { compression = 'none' } = plan
-  return taken(deals, await openTakers(plan, ({ head }) => measureOnly(compression, head)))
+  return taken(deals, await openTakers(plan, measureOnly))
 }
 
 async function taken(
@@ -44,7 +39,7 @@ async function taken(
       for (const taker of takers) await taker.add(deal, rows)
     }
     const files: WrittenFile[] = []
-    for (const taker of takers) files.push(...(await taker.done()))
+    for (const taker of takers) files.push(await taker.done())
     const { first, last, ruleSets } = counts
     return { deals: counts.deals, events: counts.events, first, last, ruleSets: [...ruleSets].toSorted(), files }
   } catch (error) {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { beginBlocks } from './blocks.ts'
 import type { Compression } from './compression.ts'
 
@@ -26,47 +25,61 @@ export function partOf(path: string): string {
   return `${path}.part`
 }
 
-/**
- * Begins a file, with its head, that gets its name once it is whole, so that an interrupted one never looks so. Rejects as the
- * disk does.
- */
-export async function growFile(path: string, compression: Compression = 'none', head = ''): Promise<GrowingFile> {
+/** A file of bytes while it is written. Each call waits for the disk. */
+export interface ByteFile {
+  write(bytes: Buffer): Promise<void>
+  /** Gives the file its name, now that it is whole. */
+  done(): Promise<WholeFile>
+  /** Leaves nothing behind, also where the file was whole already. */
+  drop(): Promise<void>
+}
+
+/** Begins a file that gets its name once it is whole, so that an interrupted one never looks so. Rejects as the disk does. */
+export async function growBytes(path: string): Promise<ByteFile> {
   const handle = await open(partOf(path), 'w')
   const measured = measuring()
-  const blocks = beginBlocks(compression, head)
-  const put = async (block: Buffer | null): Promise<void> => {
-    if (block === null) return
-    measured.add(block)
-    await handle.writeFile(block)
-  }
+  let named = false
   return {
-    write: async (text) => put(await blocks.take(text)),
+    async write(bytes) {
+      measured.add(bytes)
+      await handle.writeFile(bytes)
+    },
     async done() {
-      await put(await blocks.rest())
       await handle.sync()
       await handle.close()
       await rename(partOf(path), path)
+      named = true
       return measured.whole()
     },
     async drop() {
-      await handle.close()
-      await rm(partOf(path), { force: true })
+      if (!named) await handle.close()
+      await rm(named ? path : partOf(path), { force: true })
     },
   }
 }
 
 /** What a file would come to that is not kept: for a manifest alone. */
-export async function measureOnly(compression: Compression, head: string): Promise<GrowingFile> {
+export async function measureOnly(): Promise<ByteFile> {
   const measured = measuring()
+  return { write: async (bytes) => measured.add(bytes), done: async () => measured.whole(), drop: async () => {} }
+}
+
+/** Begins a text file with its head. Rejects as the disk does. */
+export async function growFile(path: string, compression: Compression = 'none', head = ''): Promise<GrowingFile> {
+  return textInto(await growBytes(path), compression, head)
+}
+
+/** Begins a text with its head, compressed into a file of bytes. */
+export function textInto(file: ByteFile, compression: Compression, head: string): GrowingFile {
   const blocks = beginBlocks(compression, head)
-  const put = (block: Buffer | null): void => (block === null ? undefined : measured.add(block))
+  const put = async (block: Buffer | null): Promise<void> => (block === null ? undefined : file.write(block))
   return {
     write: async (text) => put(await blocks.take(text)),
     async done() {
-      put(await blocks.rest())
-      return measured.whole()
+      await put(await blocks.rest())
+      return file.done()
     },
-    drop: async () => {},
+    drop: () => file.drop(),
   }
 }
 
@@ -80,11 +93,4 @@ function measuring(): { readonly add: (block: Buffer) => void; readonly whole: (
     },
     whole: () => ({ bytes, sha256: hash.digest('hex') }),
   }
-}
-
-/** Measures a file that something else has written. */
-export async function measureFile(path: string): Promise<WholeFile> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }

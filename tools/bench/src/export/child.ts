@@ -4,6 +4,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
   csvLine,
+  growBytes,
   growFile,
   growParquet,
   jsonRow,
@@ -76,8 +77,8 @@ async function writeRows(line: (row: Value[]) => string, name: string): Promise<
 }
 
 async function writeParquetRows(): Promise<Work> {
-  const parquet = await growParquet(folder, [{ table: PAYMENTS, path: at('ours.parquet') }])
-  for (const row of paymentRows(payments, count)) parquet.add(PAYMENTS, [row])
+  const parquet = await growParquet(PAYMENTS, await growBytes(at('ours.parquet')))
+  for (const row of paymentRows(payments, count)) await parquet.add([row])
   await parquet.done()
   return { rows: count }
 }

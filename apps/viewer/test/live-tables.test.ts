@@ -1,47 +1,21 @@
-import { bySeat } from '@paipu/engine'
 import {
-  actingSeat,
   ALL_HANDS,
   evolveView,
   framesOf,
+  inSmall,
   NOTHING_YET,
   parseViewer,
   SPECTATOR,
   type ViewState,
 } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
-import type { BoardInSmall, ListedTable } from '../src/api/schema.ts'
+import type { ListedTable } from '../src/api/schema.ts'
 import { edgeSearch, momentSearch, readDeal, replayAddress } from '../src/live/address.ts'
 import { boardState } from '../src/lobby/board-state.ts'
 import { tablesAfter } from '../src/lobby/tables.ts'
 import { playedDeal } from './deal.ts'
 
 const DEAL = '01900000-0000-7000-8000-000000000000'
-
-/** The deal in small, as the API describes it. */
-function small({ phase, started, takenFromBack, seats }: ViewState): BoardInSmall {
-  return {
-    phase: phase.name,
-    seat: actingSeat({ phase }),
-    dealer: started?.dealer ?? null,
-    takenFromBack,
-    seats: bySeat((at) => {
-      const { hand, drawn, river, removed, laidAside, wins, melds, voidSuit, standing, announced, points } = seats[at]
-      return {
-        hand: hand.length + (drawn === null ? 0 : 1),
-        river: river.map(({ tile }) => tile),
-        removed: removed.length,
-        won: laidAside,
-        wins: wins.length,
-        melds,
-        voidSuit,
-        standing,
-        announced,
-        points,
-      }
-    }),
-  }
-}
 
 const [START] = playedDeal('a').flatMap(({ event }) => (event.type === 'DealStarted' ? [event.data] : []))
 
@@ -59,7 +33,7 @@ function listed(id: string, state: ViewState | null): ListedTable {
     wallLeft: state?.wallLeft ?? null,
     spectators: 0,
     watching: { viewers: ['spectator'], hidden: [], en: '', zh: '' },
-    board: state === null ? null : small(state),
+    board: state === null ? null : inSmall(state),
   }
 }
 
@@ -69,7 +43,7 @@ describe('a board in small', () => {
     for (const { event } of framesOf(playedDeal('a'), SPECTATOR)) {
       state = evolveView(state, event)
       const shown = boardState(listed('a', state))!
-      expect(small(shown)).toEqual(small(state))
+      expect(inSmall(shown)).toEqual(inSmall(state))
       expect(shown.wallLeft).toBe(state.wallLeft)
       expect(shown.seats.map(({ laidAside }) => laidAside)).toEqual(state.seats.map(({ laidAside }) => laidAside))
     }

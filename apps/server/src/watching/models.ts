@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql'
-import type { WireFrame } from '@paipu/views'
+import type { BoardInSmall, WireFrame } from '@paipu/views'
 import { Json } from '../graphql/json.scalar.ts'
 import { Player, playerModel, RuleSet, ruleSetModel } from '../graphql/models.ts'
-import type { MiniBoard } from './mini-board.ts'
 import { policyOf, type Hidden, type Policy } from './policy.ts'
 import type { WatchedTable } from './watched-table.ts'
 
@@ -25,7 +24,7 @@ export class Table {
   @Field(() => RuleSet) ruleSet!: RuleSet
   @Field(() => [Player]) seats!: readonly Player[]
   @Field(() => String, { description: 'public, or all-hands: every hand may be seen, behind the delay' })
-  policy!: string
+  policy!: 'public' | 'all-hands'
   @Field(() => Int) delaySeconds!: number
   @Field(() => Date) openedAt!: Date
   @Field(() => Date, { description: 'When its first moment becomes visible' }) visibleFrom!: Date
@@ -39,7 +38,7 @@ export class Table {
     description:
       'The deal in small: { phase, seat, dealer, takenFromBack, seats: [{ hand, melds, river, won, removed, voidSuit, standing, announced, wins, points }] }',
   })
-  board!: MiniBoard | null
+  board!: BoardInSmall | null
 }
 
 /** A table as GraphQL has it. */

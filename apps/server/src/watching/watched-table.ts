@@ -1,8 +1,10 @@
 import {
   evolveView,
+  inSmall,
   NOTHING_YET,
   SPECTATOR,
   viewerName,
+  type BoardInSmall,
   type ViewEvent,
   type Viewer,
   type ViewState,
@@ -14,7 +16,6 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
 import { cursorOf, framesBehind, makeChannel, type Channel, type Redaction } from './channel.ts'
 import { makeEdge, type Edge, type Revealed } from './edge.ts'
-import { miniBoard, type MiniBoard } from './mini-board.ts'
 import type { TableUpdate } from './update.ts'
 
 /** What the lobby may say of a table: what a spectator sees at its visible edge. */
@@ -22,7 +23,7 @@ export interface AtTheEdge {
   readonly dealNumber: number | null
   readonly wallLeft: number | null
   readonly points: readonly number[] | null
-  readonly board: MiniBoard | null
+  readonly board: BoardInSmall | null
 }
 
 /** The facts of a table that never change. */
@@ -197,7 +198,7 @@ export function makeWatchedTable(
             dealNumber: deal.dealNumber,
             wallLeft: view.wallLeft,
             points: view.seats.map(({ points }) => points),
-            board: miniBoard(view),
+            board: inSmall(view),
           },
     spectators: () => [...channels.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
     update,

@@ -1,6 +1,5 @@
-import type { BySeat, DealResult, Meld, Seat, Standing } from '@paipu/engine'
-import type { Hidden, Suit, Tile } from '@paipu/tiles'
-import type { ViewState, WireFrame } from '@paipu/views'
+import type { BySeat, DealResult, Seat } from '@paipu/engine'
+import type { BoardInSmall, WireFrame } from '@paipu/views'
 
 /** The answers of Paipu's server, as far as the viewer asks for them. Times are ISO 8601 in UTC. */
 
@@ -49,34 +48,9 @@ export interface Table {
   readonly watching: WatchPolicy
 }
 
-/** A deal in small at a spectator's visible edge. */
-export interface BoardInSmall {
-  readonly phase: ViewState['phase']['name']
-  /** Whose turn it is, or who has just discarded or made a kong; `null` otherwise. */
-  readonly seat: Seat | null
-  readonly dealer: Seat | null
-  readonly takenFromBack: number
-  readonly seats: BySeat<SeatInSmall>
-}
-
-/** A seat of a deal in small: numbers of tiles where the tiles are hidden. */
-export interface SeatInSmall {
-  /** How many concealed tiles, the drawn one among them. */
-  readonly hand: number
-  readonly melds: readonly Meld[]
-  readonly river: readonly Tile[]
-  readonly won: readonly Tile[]
-  /** How many tiles it has put out of play. */
-  readonly removed: number
-  readonly voidSuit: Suit | Hidden | null
-  readonly standing: Standing
-  readonly announced: boolean
-  readonly wins: number
-  readonly points: number
-}
-
 /** A table as the lobby lists it; without a board while nothing of it is visible. */
 export interface ListedTable extends Table {
+  /** The deal at a spectator's visible edge. */
   readonly board: BoardInSmall | null
 }
 

@@ -1,8 +1,8 @@
 import { bySeat, ruleSetOf, type Seat, type Win } from '@paipu/engine'
 import type { DealStartedV1 } from '@paipu/contracts'
 import { HIDDEN } from '@paipu/tiles'
-import { NOTHING_YET, type ViewSeat, type ViewState } from '@paipu/views'
-import type { BoardInSmall, ListedTable } from '../api/schema.ts'
+import { NOTHING_YET, type BoardInSmall, type ViewSeat, type ViewState } from '@paipu/views'
+import type { ListedTable } from '../api/schema.ts'
 
 /**
  * The view of a table's deal in small, for the small board: what the lobby does not tell (who discarded as drawn, how the swap

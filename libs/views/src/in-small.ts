@@ -1,19 +1,21 @@
-import type { Meld, Seat, Standing } from '@paipu/engine'
+import { bySeat, type BySeat, type Meld, type Seat, type Standing } from '@paipu/engine'
 import type { Hidden, Suit, Tile } from '@paipu/tiles'
-import { actingSeat, type ViewSeat, type ViewState } from '@paipu/views'
+import { actingSeat } from './acting-seat.ts'
+import type { ViewSeat, ViewState } from './view-state.ts'
 
-/** A deal in small, as a spectator sees it: what a card of the lobby draws. */
-export interface MiniBoard {
+/** A deal in small: what a card of the lobby draws of it. */
+export interface BoardInSmall {
   readonly phase: ViewState['phase']['name']
   /** Whose turn it is, or who has just discarded or made a kong; `null` otherwise. */
   readonly seat: Seat | null
   readonly dealer: Seat | null
   /** How many tiles have been taken from the wall's back. */
   readonly takenFromBack: number
-  readonly seats: readonly MiniSeat[]
+  readonly seats: BySeat<SeatInSmall>
 }
 
-interface MiniSeat {
+/** A seat of a deal in small: numbers of tiles where the tiles are hidden. */
+export interface SeatInSmall {
   /** How many concealed tiles, the drawn one among them. */
   readonly hand: number
   readonly melds: readonly Meld[]
@@ -29,19 +31,19 @@ interface MiniSeat {
   readonly points: number
 }
 
-/** The small form of a spectator's view. */
-export function miniBoard(view: ViewState): MiniBoard {
+/** The small form of a view. */
+export function inSmall(view: ViewState): BoardInSmall {
   const { phase, started, takenFromBack, seats } = view
   return {
     phase: phase.name,
     seat: actingSeat(view),
     dealer: started?.dealer ?? null,
     takenFromBack,
-    seats: seats.map(miniSeat),
+    seats: bySeat((seat) => seatInSmall(seats[seat])),
   }
 }
 
-function miniSeat(seat: ViewSeat): MiniSeat {
+function seatInSmall(seat: ViewSeat): SeatInSmall {
   const { hand, drawn, melds, river, laidAside, removed, voidSuit, standing, announced, wins, points } = seat
   return {
     hand: hand.length + (drawn === null ? 0 : 1),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
-import { newestRuleSet, RULE_SETS, type RuleSet } from '@paipu/engine'
+import { NEWEST_RULE_SETS, newestRuleSet, RULE_SET_IDS, type RuleSet } from '@paipu/engine'
 import { writeLog } from '@paipu/records'
 import { DATA_SET_FORMATS, PART_DEALS, simulateDataSet, wantsDataSet, type DataSetFlags } from './simulate-data-set.ts'
 import { MOST_DEALS, plannedDeal, simulatedEvents, simulatedLog, type PlannedDeal } from './simulated-log.ts'
@@ -30,7 +30,7 @@ With --rules all the deals go round the rule sets in turn. Without --jsonl, --ou
 (--out FOLDER/, or with --jobs or --format) gets a data set: every table (docs/data-dictionary.md) in parts of ${PART_DEALS} deals, which
 do not depend on the number of jobs, and last a manifest.
 
-Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
+Rule sets: ${RULE_SET_IDS.join(', ')}`
 
 /** Adds `paipu simulate`. */
 export function addSimulate(program: Command): void {
@@ -80,12 +80,10 @@ async function simulate(flags: SimulateFlags): Promise<void> {
 }
 
 function ruleSetsOf(id: string): readonly RuleSet[] {
-  if (id === 'all') return RULE_SETS
+  if (id === 'all') return NEWEST_RULE_SETS
   const rules = newestRuleSet(id)
   if (rules === null)
-    throw unusable(
-      `--rules: there is no rule set ${JSON.stringify(id)}: there are ${RULE_SETS.map((known) => known.id).join(', ')}, or all`,
-    )
+    throw unusable(`--rules: there is no rule set ${JSON.stringify(id)}: there are ${RULE_SET_IDS.join(', ')}, or all`)
   return [rules]
 }
 

@@ -1,4 +1,4 @@
-import { RULE_SETS } from '@paipu/engine'
+import { RULE_SET_IDS } from '@paipu/engine'
 import { describe, expect, it } from 'vitest'
 import type { Environment } from '../src/config/environment.ts'
 import { readSettings, SettingsError } from '../src/config/settings.ts'
@@ -63,7 +63,7 @@ describe('PAIPU_TABLES', () => {
   const tables = (asked: string) => read({ PAIPU_TABLES: asked }).tables
 
   it('asks for a table of each rule set by itself', () => {
-    expect(read({}).tables.map(({ ruleSet }) => ruleSet.id)).toEqual([...new Set(RULE_SETS.map(({ id }) => id))])
+    expect(read({}).tables.map(({ ruleSet }) => ruleSet.id)).toEqual(RULE_SET_IDS)
     expect(tables('none')).toEqual([])
   })
 

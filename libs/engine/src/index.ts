@@ -22,7 +22,7 @@ export {
   type WinQuestion,
 } from './rule-set.ts'
 export { ruleFactsOf } from './rule-sets/facts.ts'
-export { RULE_SETS, defaultRef, newestRuleSet, ruleSetOf } from './rule-sets/index.ts'
+export { NEWEST_RULE_SETS, RULE_SET_IDS, RULE_SETS, defaultRef, newestRuleSet, ruleSetOf } from './rule-sets/index.ts'
 export { mayBeRated, PLANET_CLOCKS, PLANET_TABLES } from './rule-sets/planet-blood-battle-v1/facts.ts'
 export { decide } from './decide.ts'
 export { evolve, evolveAll } from './evolve.ts'

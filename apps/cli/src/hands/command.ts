@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { RULE_SETS } from '@paipu/engine'
+import { RULE_SET_IDS } from '@paipu/engine'
 import type { Suit } from '@paipu/tiles'
 import type { AskedMeld } from '../score/asked.ts'
 import { addHandFlags } from '../score/flags.ts'
@@ -51,7 +51,7 @@ Exit codes: 0 every hand was answered; 1 a line of --jsonl was refused (the othe
 in it can’t be read or can’t be, and nothing was answered.
 
 An answer names a rule by its number, as (rule V3): the rules pages of the viewer have them.
-Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
+Rule sets: ${RULE_SET_IDS.join(', ')}`
 
 /** Adds `paipu hands`. */
 export function addHands(program: Command): void {

@@ -1,4 +1,4 @@
-import { RULE_SETS } from '@paipu/engine'
+import { RULE_SET_IDS } from '@paipu/engine'
 import type { PlayerNumbers, PlayerStatistics, RuleSetStatistics } from '@paipu/read-models'
 import { refused } from '../support/failure.ts'
 import { reasonOf } from '../support/server.ts'
@@ -38,7 +38,7 @@ const MOST_WAITS = 60
 /** Asks a server for the statistics of every player and rule set. Throws `refused` where it does not answer or refuses. */
 export async function askServer(server: URL): Promise<ServerStatistics> {
   const ruleSets: SaidRuleSet[] = []
-  for (const { id } of RULE_SETS) {
+  for (const id of RULE_SET_IDS) {
     const { ruleSetStatistics } = await ask<{ readonly ruleSetStatistics: Omit<SaidRuleSet, 'id'> }>(server, RULE_SET, {
       id,
     })

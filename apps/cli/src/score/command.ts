@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { RULE_SETS } from '@paipu/engine'
+import { RULE_SET_IDS } from '@paipu/engine'
 import { LANGUAGES } from '@paipu/views'
 import { unusable } from '../support/failure.ts'
 import { STDOUT } from '../support/output.ts'
@@ -38,7 +38,7 @@ Exit codes: 0 every hand was answered, one that does not win or is not ready too
 others are answered); 2 the command or a hand in it can’t be read or can’t be, and nothing was answered.
 
 An answer names a rule by its number, as (rule V3): the rules pages of the viewer have them.
-Rule sets: ${RULE_SETS.map((rules) => rules.id).join(', ')}`
+Rule sets: ${RULE_SET_IDS.join(', ')}`
 
 /** Adds `paipu score`. */
 export function addScore(program: Command): void {

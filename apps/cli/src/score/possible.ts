@@ -11,7 +11,7 @@ import {
   type Tile,
 } from '@paipu/tiles'
 import type { RuleOptions } from '@paipu/contracts'
-import { meldCounts, newestRuleSet, RULE_SETS, type RuleSet } from '@paipu/engine'
+import { meldCounts, newestRuleSet, RULE_SET_IDS, type RuleSet } from '@paipu/engine'
 import type { AskedHand, AskedMeld, HandLine, TilesLine, WinLine } from './asked.ts'
 import { inShort } from './fields.ts'
 import { fault, read, type Fault, type Read } from './fault.ts'
@@ -61,7 +61,7 @@ export function handTiles(line: TilesLine, defaultRuleSet: string | null): Read<
     return refuse(
       'unknown-rule-set',
       'ruleSet',
-      `there is no rule set ${inShort(id)}: there are ${RULE_SETS.map((known) => known.id).join(', ')}`,
+      `there is no rule set ${inShort(id)}: there are ${RULE_SET_IDS.join(', ')}`,
     )
   const tiles = readTiles(line.concealed, 'concealed')
   if (!tiles.ok) return tiles

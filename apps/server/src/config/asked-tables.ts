@@ -1,4 +1,4 @@
-import { defaultRef, newestRuleSet, RULE_SETS, type RuleSet } from '@paipu/engine'
+import { defaultRef, newestRuleSet, RULE_SET_IDS, type RuleSet } from '@paipu/engine'
 import type { TableOpenedV1 } from '@paipu/contracts'
 
 /** A table that the house is asked to keep open. */
@@ -11,7 +11,7 @@ export type AskedTable = Pick<TableOpenedV1, 'ruleSet' | 'policy'>
  */
 export function askedTables(given: string, faults: string[]): AskedTable[] {
   if (given === 'none') return []
-  const asked = given === 'all' ? RULE_SETS.map(({ id }) => id) : given.split(',').map((entry) => entry.trim())
+  const asked = given === 'all' ? RULE_SET_IDS : given.split(',').map((entry) => entry.trim())
   return [...new Set(asked)].flatMap((entry) => {
     const table = askedTable(entry)
     if (typeof table !== 'string') return [table]
@@ -24,8 +24,7 @@ export function askedTables(given: string, faults: string[]): AskedTable[] {
 function askedTable(entry: string): AskedTable | string {
   const [id = '', ...options] = entry.split(':')
   const rules = newestRuleSet(id)
-  if (rules === null)
-    return `${JSON.stringify(id)} is no rule set; there are ${[...new Set(RULE_SETS.map(({ id }) => id))].join(', ')}`
+  if (rules === null) return `${JSON.stringify(id)} is no rule set; there are ${RULE_SET_IDS.join(', ')}`
   let table: AskedTable = { ruleSet: defaultRef(rules), policy: 'public' }
   for (const option of options) {
     if (option === 'all-hands') table = { ...table, policy: 'all-hands' }

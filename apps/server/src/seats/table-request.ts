@@ -3,7 +3,7 @@ import {
   bySeat,
   defaultRef,
   newestRuleSet,
-  RULE_SETS,
+  RULE_SET_IDS,
   SEATS,
   type BySeat,
   type RuleSet,
@@ -112,7 +112,7 @@ function whole(fields: Fields, name: string, [least, most]: readonly [number, nu
 function ruleSet(id: unknown): RuleSet {
   const rules = typeof id === 'string' ? newestRuleSet(id) : null
   if (rules !== null) return rules
-  throw bad(`ruleSet: it must be one of ${[...new Set(RULE_SETS.map((one) => one.id))].join(', ')}`)
+  throw bad(`ruleSet: it must be one of ${RULE_SET_IDS.join(', ')}`)
 }
 
 function fanCap(options: unknown, rules: RuleSet): number | null {

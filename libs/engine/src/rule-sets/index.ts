@@ -27,6 +27,12 @@ export function newestRuleSet(id: string): RuleSet | null {
   return RULE_SETS.findLast((rules) => rules.id === id) ?? null
 }
 
+/** Each rule set in its newest version. */
+export const NEWEST_RULE_SETS: readonly RuleSet[] = RULE_SETS.filter((rules) => rules === newestRuleSet(rules.id))
+
+/** The id of each rule set, once. */
+export const RULE_SET_IDS: readonly string[] = NEWEST_RULE_SETS.map(({ id }) => id)
+
 /** How a deal names a rule set in its newest version with its default options. */
 export function defaultRef(rules: RuleSet): RuleSetRef {
   return { id: rules.id, version: rules.version, options: rules.options }

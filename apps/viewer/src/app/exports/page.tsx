@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { newestRuleSet, RULE_SETS } from '@paipu/engine'
+import { NEWEST_RULE_SETS } from '@paipu/engine'
 import { askedOf } from '../../exports/asked.ts'
 import { ExportPage } from '../../exports/export-page.tsx'
 import { pagePreview } from '../../share/preview.ts'
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Exports; the address says what is chosen, in the words of the server's own addresses. */
 export default async function Page({ searchParams }: Props) {
-  const ruleSets = RULE_SETS.filter((rules) => rules === newestRuleSet(rules.id)).map(({ id, version, name }) => ({
+  const ruleSets = NEWEST_RULE_SETS.map(({ id, version, name }) => ({
     id,
     version,
     nameEn: name.en,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { RULE_SETS, newestRuleSet, ruleTextOf, tileCount, type RuleSet } from '@paipu/engine'
+import { NEWEST_RULE_SETS, ruleTextOf, tileCount, type RuleSet } from '@paipu/engine'
 import { Source } from '../../rules/source.tsx'
 import styles from '../../rules/rules-index.module.css'
 import { pagePreview } from '../../share/preview.ts'
@@ -23,7 +23,7 @@ export default async function RulesPage() {
       <h1 className="text-lg font-semibold">{words.rules.title}</h1>
       <p className="text-muted">{words.rules.about}</p>
       <ul className={`rule-sets ${styles.index}`}>
-        {RULE_SETS.filter((rules) => rules === newestRuleSet(rules.id)).map((rules) => (
+        {NEWEST_RULE_SETS.map((rules) => (
           <li key={rules.id} className="rule-set">
             <h2 className="font-semibold">
               <Link className="link" href={`/rules/${rules.id}`}>

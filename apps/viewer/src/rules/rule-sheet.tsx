@@ -113,7 +113,11 @@ function Facts({
       <Fact name={facts.opening}>{opening.length === 0 ? say.noOpening : opening.join(say.comma)}</Fact>
       <Fact name={facts.afterWin}>{say.afterWin[rules.afterWin]}</Fact>
       <Fact name={facts.cap}>{capWords(rules, text, words)}</Fact>
-      <Fact name={words.facts.rules}>{[rules.id, words.facts.version(rules.version)].join(say.comma)}</Fact>
+      <Fact name={words.facts.rules}>
+        {rules.id}
+        {say.comma}
+        <span className="whitespace-nowrap">{words.facts.version(rules.version)}</span>
+      </Fact>
     </dl>
   )
 }

@@ -4,6 +4,7 @@ import { METRICS } from '../src/metrics/catalogue.ts'
 import { makeHistogram, p99 } from '../src/metrics/histogram.ts'
 import { EVERY_SECONDS, OWNER_SERIES, PUBLIC_SERIES } from '../src/metrics/history.ts'
 import { makeMetrics, METER, type Metrics } from '../src/metrics/metrics.ts'
+import { isFromHere } from '../src/owner/admission.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask } from './support/client.ts'
 import { doorwayIn } from './support/place.ts'
@@ -46,6 +47,22 @@ describe('who may read the metrics', () => {
       expect(await statusOf(open, path, `${TOKEN}!`, ELSEWHERE)).toBe(401)
     },
   )
+
+  it.each([
+    ['127.0.0.1', '127.0.0.1', true],
+    ['::ffff:127.0.0.1', '::ffff:127.0.0.1', true],
+    ['127.8.9.1', '127.0.0.1', true],
+    ['::1', '::1', true],
+    // By the machine's own address, and so on a socket for both kinds of addresses, of which a proxy's visitor has the plain one.
+    ['192.168.1.5', '::ffff:192.168.1.5', true],
+    ['192.168.1.6', '::ffff:192.168.1.5', false],
+    ['192.168.1.6', '192.168.1.5', false],
+    ['unknown', '127.0.0.1', false],
+    ['', undefined, false],
+    [undefined, undefined, false],
+  ])('who comes from %s to %s is on this machine: %s', (remoteAddress, localAddress, here) => {
+    expect(isFromHere({ remoteAddress, localAddress })).toBe(here)
+  })
 
   it('nobody without any token', async () => {
     expect((await read(closed, '/metrics', null)).status).toBe(401)

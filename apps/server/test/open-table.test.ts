@@ -84,6 +84,13 @@ describe('a table that its owner opens', () => {
     expect(body.error.message).toMatch(words)
   })
 
+  it('is refused where the body is no JSON', async () => {
+    const { url, token } = await doorwayIn(server.place.doorway)
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${url}/internal/tables`, { method: 'POST', headers, body: '{' })
+    expect([response.status, await response.json()]).toMatchObject([422, { error: { code: 'BAD_TABLE' } }])
+  })
+
   it('is opened by nobody but the owner', async () => {
     const { url } = await doorwayIn(server.place.doorway)
     const body = JSON.stringify(SEATING)

@@ -37,7 +37,7 @@ export class ClientSeedsController {
   @HttpCode(200)
   async add(@Req() request: IncomingMessage, @Param('id') id: string): Promise<{ readonly result: 'added' }> {
     admit(this.doorway, request)
-    const body = await jsonBody(request, MAX_BODY_BYTES)
+    const body = await jsonBody(request, { maxBytes: MAX_BODY_BYTES, bad: 'BAD_REQUEST' })
     const added = readSeed(body, ['deal', 'seat', 'seed'])
     const { seat } = body as Readonly<Record<string, unknown>>
     if (!SEATS.includes(seat as Seat)) throw new PublicError('BAD_REQUEST', 'seat: it is a number from 0 to 3')

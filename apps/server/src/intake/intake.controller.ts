@@ -21,6 +21,6 @@ export class IntakeController {
   @HttpCode(200)
   async records(@Req() request: IncomingMessage): Promise<Taken> {
     admit(this.doorway, request)
-    return this.intake.take(await jsonBody(request, MAX_BODY_BYTES))
+    return this.intake.take(await jsonBody(request, { maxBytes: MAX_BODY_BYTES, bad: 'BAD_RECORD' }))
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { addressList, isListed, plainAddress } from '@paipu/http'
 import { PublicError } from '../errors/public-error.ts'
 import type { Doorway } from './doorway.service.ts'
 
@@ -11,11 +12,15 @@ export function admit(doorway: Doorway, { socket, headers }: IncomingMessage): v
   }
 }
 
+const LOOPBACK = addressList(['127.0.0.0/8', '::1'])
+
 /** The two addresses of a connection. */
 type Ends = { readonly [Key in 'remoteAddress' | 'localAddress']?: Socket[Key] | undefined }
 
 /** Whether a connection comes from this machine: over loopback, or from the very address that it goes to. */
 export function isFromHere({ remoteAddress, localAddress }: Ends): boolean {
-  if (remoteAddress === undefined) return false
-  return remoteAddress === localAddress || /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress)
+  // Of a connection that is gone neither is known.
+  if (remoteAddress === undefined || localAddress === undefined) return false
+  const remote = plainAddress(remoteAddress)
+  return remote === plainAddress(localAddress) || isListed(remote, LOOPBACK)
 }

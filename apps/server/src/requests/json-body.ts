@@ -1,7 +1,13 @@
-import { PublicError } from '../errors/public-error.ts'
+import { PublicError, type Refusal } from '../errors/public-error.ts'
 
-/** A body that is too large is read to its end and dropped on the way, so that the answer gets through. */
-export async function jsonBody(request: AsyncIterable<Buffer>, maxBytes: number): Promise<unknown> {
+/**
+ * Reads a request's body; `bad` is how one is refused that is no JSON. A body that is too large is read to its end and dropped on the
+ * way, so that the answer gets through.
+ */
+export async function jsonBody(
+  request: AsyncIterable<Buffer>,
+  { maxBytes, bad }: { readonly maxBytes: number; readonly bad: Refusal },
+): Promise<unknown> {
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -16,6 +22,6 @@ export async function jsonBody(request: AsyncIterable<Buffer>, maxBytes: number)
   try {
     return JSON.parse(Buffer.concat(chunks).toString())
   } catch {
-    throw new PublicError('BAD_RECORD', 'the body is not JSON')
+    throw new PublicError(bad, 'the body is not JSON')
   }
 }

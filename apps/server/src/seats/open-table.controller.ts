@@ -39,7 +39,7 @@ export class OpenTableController {
   @Post()
   async open(@Req() request: IncomingMessage): Promise<OpenedTable> {
     admit(this.doorway, request)
-    const body = await jsonBody(request, MAX_BODY_BYTES)
+    const body = await jsonBody(request, { maxBytes: MAX_BODY_BYTES, bad: 'BAD_TABLE' })
     const all = [...this.indexes.tables.values()]
     if (all.filter(({ closedAt }) => closedAt === null).length >= MOST_OPEN)
       throw new PublicError('TOO_MANY_TABLES', `${MOST_OPEN} tables are open`)

@@ -21,7 +21,7 @@ export interface GrowingFile {
 }
 
 /** What a file is called until it is whole. */
-export function partOf(path: string): string {
+function partOf(path: string): string {
   return `${path}.part`
 }
 

@@ -36,7 +36,12 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
       dropBrokenState(request.headers)
       request.url = readableTarget(request.url ?? '/')
       const asked = { forwardedFor: forwardedFor(request), embed: embedOf(request.url) }
-      pages.run({ response, ...asked }, () => void page(request, response))
+      pages
+        .run({ response, ...asked }, () => page(request, response))
+        .catch((error: unknown) => {
+          console.error(error)
+          response.destroy()
+        })
     }
   })
   limitPatience(server)

@@ -142,7 +142,7 @@ export class GraphqlSocket {
     socket.once('close', (code, reason) => {
       connection.entry.leave()
       this.open.delete(connection)
-      void closed(code, String(reason))
+      void this.handled(socket, closed(code, String(reason)))
     })
   }
 
@@ -155,7 +155,7 @@ export class GraphqlSocket {
         this.warn({ reason: error.message }, 'a socket failed')
         return socket.close(BAD_MESSAGE, 'this message is not for servers')
       }
-      this.log.error({ err: error }, 'a socket message failed')
+      this.log.error({ err: error }, 'a socket failed')
       socket.close(INTERNAL_ERROR, 'internal error')
     }
   }

@@ -43,18 +43,25 @@ async function play(ruleSet: string): Promise<Played> {
 
 const isUnseen = (record: EventRecord): boolean => redact(timedEvent(record).event, SPECTATOR) === null
 
-/** A watched table, and what feeds it with everything stored up to the clock's time. */
-function watched(ruleSet: string, clock: HandClock): { table: WatchedTable; feed: () => void } {
+/** A watched table of which nothing is known yet. */
+function makeTable(
+  ruleSet: string,
+  policy: 'public' | 'all-hands',
+  clock: HandClock,
+  told: Partial<Parameters<typeof makeWatchedTable>[2]> = {},
+) {
   const facts = {
     id: TABLE,
-    ...agreed(ruleSet, { delaySeconds: DELAY, policy: 'all-hands' }),
+    ...agreed(ruleSet, { delaySeconds: DELAY, policy }),
     openedAt: new Date(START).toISOString(),
   }
-  const table = makeWatchedTable(
-    facts,
-    { clock, redact, metrics: makeMetrics() },
-    { changed: () => {}, closed: () => {} },
-  )
+  const ignored = { changed: () => {}, closed: () => {} }
+  return makeWatchedTable(facts, { clock, redact, metrics: makeMetrics() }, { ...ignored, ...told })
+}
+
+/** A watched table, and what feeds it with everything stored up to the clock's time. */
+function watched(ruleSet: string, clock: HandClock): { table: WatchedTable; feed: () => void } {
+  const table = makeTable(ruleSet, 'all-hands', clock)
   const { deals, opened } = played.get(ruleSet)!
   const waiting = deals.flatMap((records, index) => records.map((record) => ({ record, index })))
   const feed = (): void => {
@@ -210,6 +217,18 @@ describe('frames', () => {
   })
 })
 
+function pointsOf(frames: readonly WireFrame[]): number[] {
+  const points = [0, 0, 0, 0]
+  for (const { type, data } of frames) {
+    if (type !== 'PointsPaid') continue
+    for (const payment of (data as { payments: { from: number; to: number; points: number }[] }).payments) {
+      points[payment.from]! -= payment.points
+      points[payment.to]! += payment.points
+    }
+  }
+  return points
+}
+
 describe('the lobby', () => {
   it('says of a table what a spectator sees at its edge, and nothing later', async () => {
     const clock = handClock()
@@ -230,30 +249,11 @@ describe('the lobby', () => {
       )
     }
   })
-})
 
-function pointsOf(frames: readonly WireFrame[]): number[] {
-  const points = [0, 0, 0, 0]
-  for (const { type, data } of frames) {
-    if (type !== 'PointsPaid') continue
-    for (const payment of (data as { payments: { from: number; to: number; points: number }[] }).payments) {
-      points[payment.from]! -= payment.points
-      points[payment.to]! += payment.points
-    }
-  }
-  return points
-}
-
-describe('the lobby', () => {
   it.each(RULES)('%s: is told of nothing but what a spectator sees, however the moments lie in time', (ruleSet) => {
     const clock = handClock()
     let told = 0
-    const facts = { id: TABLE, ...agreed(ruleSet, { delaySeconds: DELAY }), openedAt: new Date(START).toISOString() }
-    const table = makeWatchedTable(
-      facts,
-      { clock, redact, metrics: makeMetrics() },
-      { changed: () => void told++, closed: () => {} },
-    )
+    const table = makeTable(ruleSet, 'public', clock, { changed: () => void told++ })
     const { deals, opened } = played.get(ruleSet)!
     table.edge.addDeal(opened[0]!.deal, 1)
     let unseen = 0
@@ -275,12 +275,7 @@ describe('a table that closes', () => {
   it('lets its watchers go once they have seen the end of it', async () => {
     const clock = handClock()
     let gone = false
-    const facts = { id: TABLE, ...agreed('wanzhou', { delaySeconds: DELAY }), openedAt: new Date(START).toISOString() }
-    const table = makeWatchedTable(
-      facts,
-      { clock, redact, metrics: makeMetrics() },
-      { changed: () => {}, closed: () => (gone = true) },
-    )
+    const table = makeTable('wanzhou', 'public', clock, { closed: () => (gone = true) })
     const updates = table.watch(SPECTATOR, null)
     table.close(clock.now())
     table.refresh()

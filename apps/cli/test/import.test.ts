@@ -6,7 +6,8 @@ import { writeLog } from '@paipu/records'
 import { simulatedLog } from '../src/simulated-log.ts'
 import { researchData, researchText, type ResearchData } from '../../../libs/records/test/support/research-text.ts'
 import { folder, goldenFile, linesOf, paipu, ROOT } from './support/paipu.ts'
-import { countEvents, golden, resealed } from './support/stores.ts'
+import { resealed } from '../../../libs/records/test/support/deals.ts'
+import { countEvents, golden } from './support/stores.ts'
 
 const NAMES = ['research-1', 'research-2', 'research-5', 'research-8', 'research-9']
 const SHARED = join(ROOT, '../shared/records')

@@ -4,7 +4,8 @@ import { newestRuleSet } from '@paipu/engine'
 import { importDeal, readRecords } from '@paipu/records'
 import { simulatedLog } from '../src/simulated-log.ts'
 import { folder, goldenFile, linesOf, paipu } from './support/paipu.ts'
-import { golden, openStore, resealed, serveStore, writeToken } from './support/stores.ts'
+import { resealed } from '../../../libs/records/test/support/deals.ts'
+import { golden, openStore, serveStore, writeToken } from './support/stores.ts'
 
 describe('while another program has the store open for writing', () => {
   test('the server takes the deals, and what is there already is not sent again', async () => {

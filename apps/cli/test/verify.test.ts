@@ -17,7 +17,8 @@ import { commitmentOf, derivedId } from '@paipu/fairness'
 import { EMPTY_HEAD, sealAfter, toNewEvent, writeLog } from '@paipu/records'
 import { simulatedLog } from '../src/simulated-log.ts'
 import { folder, goldenFile, linesOf, paipu } from './support/paipu.ts'
-import { golden, resealed, storeWith } from './support/stores.ts'
+import { resealed } from '../../../libs/records/test/support/deals.ts'
+import { golden, storeWith } from './support/stores.ts'
 
 /** A golden deal with the points of its first payment changed. */
 function withOtherPoints(name: string): { readonly records: EventRecord[]; readonly at: number } {

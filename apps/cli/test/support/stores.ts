@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { tableStream, type EventRecord, type TableEvent } from '@paipu/contracts'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
-import { derivedId, seal } from '@paipu/fairness'
+import { derivedId } from '@paipu/fairness'
 import { EMPTY_HEAD, appendRecords, importDeal, readLog, sealAfter, type Imported } from '@paipu/records'
+import { resealed } from '../../../../libs/records/test/support/deals.ts'
 import { goldenFile } from './paipu.ts'
 
 /** The records of a golden deal. */
@@ -38,17 +39,6 @@ export async function countEvents(path: string): Promise<number> {
   for await (const _ of store.readAll()) count++
   await store.close()
   return count
-}
-
-/** The records with other hashes, as whoever changed them would make them. */
-export function resealed(records: readonly EventRecord[]): EventRecord[] {
-  return seal(
-    records.map(({ metadata: { correlationId, causationId, actor }, ...record }) => ({
-      ...record,
-      metadata: { correlationId, causationId, actor },
-    })),
-    null,
-  )
 }
 
 /** A golden deal as if it had ended at `end` (UTC) at a table, and the table's first event. */

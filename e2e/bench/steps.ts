@@ -77,7 +77,9 @@ async function holdUntil(page: Page, least: number): Promise<void> {
 }
 
 async function pictureOf(page: Page): Promise<string> {
+  // Behind the table come its words and the list's mark, together.
+  const board = await boardOf(page)
   const marked = page.locator('.event[aria-current="step"] .event-ply').textContent()
   const slider = page.getByRole('slider').inputValue()
-  return JSON.stringify(await Promise.all([boardOf(page), eventRows(page), momentOf(page), marked, slider]))
+  return JSON.stringify([board, ...(await Promise.all([eventRows(page), momentOf(page), marked, slider]))])
 }

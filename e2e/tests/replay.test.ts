@@ -5,9 +5,11 @@ import { boardOf, boardWords, momentOf, place, seatWords, step } from '../suppor
 import { at, DEALT, LAST, PATH } from '../support/replayed.ts'
 import { expect, testOfGoldenDeals as test } from '../support/test.ts'
 
-/** Whether the row of the moment on screen is wholly in sight in the event list. */
+/** Whether the row of the moment on screen is marked, and wholly in sight in the event list. */
 function currentRowInSight(page: Page): Promise<boolean> {
   return page.locator('.event[aria-current="step"]').evaluate((row) => {
+    const moment = /\d+/.exec(document.querySelector('.moment-number')!.textContent)![0]
+    if (row.querySelector('.event-ply')!.textContent !== moment) return false
     const [{ top, bottom }, pane] = [row.getBoundingClientRect(), row.closest('.panel-body')!.getBoundingClientRect()]
     return top >= pane.top - 1 && bottom <= pane.bottom + 1
   })

@@ -4,7 +4,7 @@ import type { Cost } from '@paipu/analysis'
 import { plyOfSource, REVIEWER, type TimedEvent } from '@paipu/views'
 import type { Analysis, MomentDecision } from '../analysis/use-analysis.ts'
 import { AtMoment } from '../stage/at-moment.tsx'
-import { EventList } from '../stage/event-list.tsx'
+import { EventListBehind } from '../stage/event-list.tsx'
 import { Panels, type PanelName } from '../stage/panels.tsx'
 import type { Preset } from '../stage/viewers.ts'
 import { Views } from '../stage/views.tsx'
@@ -85,7 +85,9 @@ export function Side(props: Props) {
         panels={{
           events: (
             <AtMoment at={at}>
-              {(ply) => <EventList frames={frames} ply={ply} onSeek={onSeek} hrefOf={replay.hrefOf} costs={costs} />}
+              {(ply) => (
+                <EventListBehind frames={frames} ply={ply} onSeek={onSeek} hrefOf={replay.hrefOf} costs={costs} />
+              )}
             </AtMoment>
           ),
           ...(later === null

@@ -1,6 +1,6 @@
 'use client'
 
-import { Activity, memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { Activity, memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from 'react'
 import type { Frame } from '@paipu/views'
 import type { Cost } from '@paipu/analysis'
 import { costAmount, costInWords } from '../analysis/sentences.ts'
@@ -22,6 +22,18 @@ interface Props {
   readonly hrefOf?: (ply: number) => string
   /** What decisions cost, by the place of their event. */
   readonly costs?: ReadonlyMap<number, Cost>
+}
+
+/**
+ * {@link EventList} whose mark follows once the table is drawn, for whoever goes through a deal: who goes on faster than it can be
+ * drawn sees it where they stop.
+ */
+export function EventListBehind(props: Props) {
+  const { frames, ply } = props
+  const now = useMemo(() => ({ frames, ply }), [frames, ply])
+  const shown = useDeferredValue(now)
+  // Of another view's moments the number says nothing.
+  return <List {...props} ply={shown.frames === frames ? shown.ply : ply} />
 }
 
 /** Every moment in words, each leading to it; the current one is marked and kept in sight. */
@@ -73,6 +85,8 @@ export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
     </ol>
   )
 }
+
+const List = memo(EventList)
 
 interface RowsProps extends Pick<Props, 'frames' | 'onSeek'> {
   readonly hrefOf: Props['hrefOf'] | undefined

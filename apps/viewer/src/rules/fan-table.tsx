@@ -1,6 +1,6 @@
 import type { RuleSet, RuleText, Score, WinQuestion } from '@paipu/engine'
 import { fanName } from '@paipu/views'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { BothNames } from './both-names.tsx'
 import { Hand, Tiles } from './hand.tsx'
@@ -11,7 +11,7 @@ import styles from './rule-sheet.module.css'
 interface Props {
   readonly rules: RuleSet
   readonly text: RuleText
-  readonly words: Messages
+  readonly words: WrittenMessages
   readonly language: Language
 }
 
@@ -82,7 +82,7 @@ function Row({ row, ...shown }: RowProps) {
   )
 }
 
-function fanValue({ fan, repeats, definition, examples }: FanRow, words: Messages): string {
+function fanValue({ fan, repeats, definition, examples }: FanRow, words: WrittenMessages): string {
   if (fan !== null) return repeats ? words.rules.fans.each(fan) : String(fan)
   return definition === null ? String(examples[0]!.score.fan) : ''
 }
@@ -112,7 +112,7 @@ function Example({
 }
 
 /** `seven pairs 2 + root 1 = 3 fan`. */
-function sumOf({ fans, fan }: Score, words: Messages, language: Language): string {
+function sumOf({ fans, fan }: Score, words: WrittenMessages, language: Language): string {
   if (fans.length === 0) return words.rules.fans.noFan
   if (fans.length === 1) return words.rules.fans.fan(fan)
   const names = fans.map((each) => {
@@ -122,10 +122,10 @@ function sumOf({ fans, fan }: Score, words: Messages, language: Language): strin
   return words.rules.fans.sum(names.join(' + '), fan)
 }
 
-function countedOf({ fan }: Score, { options }: RuleSet, words: Messages): readonly string[] {
+function countedOf({ fan }: Score, { options }: RuleSet, words: WrittenMessages): readonly string[] {
   return options.fanCap !== null && fan > options.fanCap ? [words.rules.fans.counted(options.fanCap)] : []
 }
 
-function paysOf(by: WinQuestion['by'], points: number, words: Messages): string {
+function paysOf(by: WinQuestion['by'], points: number, words: WrittenMessages): string {
   return words.rules.fans.pays[by](points)
 }

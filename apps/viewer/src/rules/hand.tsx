@@ -4,7 +4,7 @@ import { tiles, type Tile } from '@paipu/tiles'
 import { meldTiles, type MeldTile } from '../board/melds.ts'
 import { TILE_HEIGHT, TILE_WIDTH } from '../tiles/grid.ts'
 import { faceId, tileName, type Language } from '../tiles/index.ts'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import styles from './rule-sheet.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly melds: readonly ExampleMeld[]
   /** Whether the last concealed tile is the one that completed the hand. */
   readonly won: boolean
-  readonly words: Messages
+  readonly words: WrittenMessages
   readonly language: Language
 }
 
@@ -65,7 +65,7 @@ function handWords(
   held: readonly Tile[],
   last: Tile | null,
   melds: readonly ExampleMeld[],
-  words: Messages,
+  words: WrittenMessages,
   language: Language,
 ): string {
   const name = (tile: Tile) => tileName(tile, language)

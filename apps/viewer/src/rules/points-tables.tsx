@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pointsForBirds, type RuleSet, type RuleText } from '@paipu/engine'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import { pointsRows, type PointsRow } from './rows.ts'
 import { Marks } from './sentences.tsx'
 import styles from './rule-sheet.module.css'
@@ -8,7 +8,7 @@ import styles from './rule-sheet.module.css'
 interface Props {
   readonly rules: RuleSet
   readonly text: RuleText
-  readonly words: Messages
+  readonly words: WrittenMessages
 }
 
 /** What each payer pays: by fan, or by birds where there are no fan but birds. */
@@ -39,7 +39,7 @@ function FanPoints({ rules, text, words }: Props) {
   )
 }
 
-function rowName({ cap, by }: PointsRow, words: Messages): string {
+function rowName({ cap, by }: PointsRow, words: WrittenMessages): string {
   const { points } = words.rules
   const names = [...(cap === null ? [] : [points.cap(cap)]), ...(by === null ? [] : [points.by[by]])]
   return names.length === 0 ? points.each : names.join(' · ')

@@ -1,11 +1,11 @@
 import type { RuleSentence } from '@paipu/engine'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import styles from './rule-sheet.module.css'
 
 interface Props {
   readonly sentences: readonly RuleSentence[]
-  readonly words: Messages
+  readonly words: WrittenMessages
   readonly language: Language
 }
 
@@ -32,7 +32,7 @@ export function Marks({
   words,
 }: {
   readonly sentence: Pick<RuleSentence, 'decidedHere' | 'houseValue'>
-  readonly words: Messages
+  readonly words: WrittenMessages
 }) {
   const { marks } = words.rules
   return (

@@ -1,8 +1,8 @@
 import type { RuleSource } from '@paipu/engine'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 
 /** Where a rule set's text comes from. */
-export function Source({ source, words }: { readonly source: RuleSource; readonly words: Messages }) {
+export function Source({ source, words }: { readonly source: RuleSource; readonly words: WrittenMessages }) {
   const { rules } = words
   switch (source.kind) {
     case 'text':

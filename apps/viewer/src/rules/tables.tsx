@@ -1,6 +1,6 @@
 import type { Clock } from '@paipu/contracts'
 import type { GlossaryEntry, RuleSet, RuleText } from '@paipu/engine'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import { HTML_LANG, type Language } from '../words/language.ts'
 import { BothNames } from './both-names.tsx'
 import { Marks } from './sentences.tsx'
@@ -9,7 +9,7 @@ import styles from './rule-sheet.module.css'
 const KONG_KINDS = ['concealed', 'exposed', 'added'] as const
 
 /** What a kong earns from each payer (rules.md C9, W8). */
-export function KongTable({ rules, words }: { readonly rules: RuleSet; readonly words: Messages }) {
+export function KongTable({ rules, words }: { readonly rules: RuleSet; readonly words: WrittenMessages }) {
   const { kongs, kinds } = words.rules
   return (
     <table className={styles.figures}>
@@ -46,7 +46,7 @@ export function KongTable({ rules, words }: { readonly rules: RuleSet; readonly 
 interface ClockProps {
   readonly rules: RuleSet
   readonly text: RuleText
-  readonly words: Messages
+  readonly words: WrittenMessages
   readonly language: Language
 }
 
@@ -93,7 +93,13 @@ function secondsOf(clock: Clock, span: (typeof SPANS)[number]): number | null {
 }
 
 /** The words of a source in a third language, with the field's terms. */
-export function Glossary({ entries, words }: { readonly entries: readonly GlossaryEntry[]; readonly words: Messages }) {
+export function Glossary({
+  entries,
+  words,
+}: {
+  readonly entries: readonly GlossaryEntry[]
+  readonly words: WrittenMessages
+}) {
   const { glossary } = words.rules
   return (
     <table className={styles.glossary}>

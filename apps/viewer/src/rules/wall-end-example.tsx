@@ -11,7 +11,7 @@ import type { PointsPaidV1 } from '@paipu/contracts'
 import { suitInWords } from '@paipu/views'
 import { signed } from '../board/format.ts'
 import { SeatLetter } from '../seat-letter.tsx'
-import type { Messages } from '../words/catalogue.ts'
+import type { WrittenMessages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { Hand } from './hand.tsx'
 import styles from './rule-sheet.module.css'
@@ -19,7 +19,7 @@ import styles from './rule-sheet.module.css'
 interface Props {
   readonly rules: RuleSet
   readonly seats: BySeat<ExampleSeat>
-  readonly words: Messages
+  readonly words: WrittenMessages
   readonly language: Language
 }
 
@@ -56,13 +56,19 @@ export function WallEndTable({ rules, seats: given, words, language }: Props) {
   )
 }
 
-function stateWords({ state, standing, voidSuit }: CheckedSeat, words: Messages, language: Language): string {
+function stateWords({ state, standing, voidSuit }: CheckedSeat, words: WrittenMessages, language: Language): string {
   const { states, locked, void: voidOf } = words.rules.wallEnd
   const found = standing === 'locked' ? [locked, states[state]] : [states[state]]
   return [...found, voidOf(suitInWords(voidSuit, language))].join(' · ')
 }
 
-function Payments({ payments, words }: { readonly payments: readonly PointsPaidV1[]; readonly words: Messages }) {
+function Payments({
+  payments,
+  words,
+}: {
+  readonly payments: readonly PointsPaidV1[]
+  readonly words: WrittenMessages
+}) {
   const { wallEnd } = words.rules
   const rows = payments.map(({ reason, payments: paid }) => ({ reason, change: netBySeat(paid) }))
   const totals = netBySeat(payments.flatMap((each) => each.payments))

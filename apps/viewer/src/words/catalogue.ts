@@ -1,3 +1,5 @@
+import { RULE_SHEET_EN } from '../rules/sheet-words-en.ts'
+import { RULE_SHEET_ZH } from '../rules/sheet-words-zh.ts'
 import { STATISTICS_EN } from '../statistics/words-en.ts'
 import { STATISTICS_ZH } from '../statistics/words-zh.ts'
 import { en } from './en.ts'
@@ -11,11 +13,14 @@ import { zh } from './zh.ts'
 export type Messages = typeof en
 
 /** All texts: also those that stand only where the server writes, of which no page is sent a catalogue. */
-export type WrittenMessages = Messages & { readonly statistics: typeof STATISTICS_EN }
+export type WrittenMessages = Messages & {
+  readonly rules: typeof RULE_SHEET_EN
+  readonly statistics: typeof STATISTICS_EN
+}
 
 const CATALOGUES: Readonly<Record<Language, WrittenMessages>> = {
-  en: { ...en, statistics: STATISTICS_EN },
-  zh: { ...zh, statistics: STATISTICS_ZH },
+  en: { ...en, rules: { ...en.rules, ...RULE_SHEET_EN }, statistics: STATISTICS_EN },
+  zh: { ...zh, rules: { ...zh.rules, ...RULE_SHEET_ZH }, statistics: STATISTICS_ZH },
 }
 
 /** Every text in one language. */

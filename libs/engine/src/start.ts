@@ -21,7 +21,7 @@ export function decideStart(state: DealState, command: StartCommand): Decision {
 
 function isWallOf(rules: RuleSet, wall: readonly Tile[], birds: readonly Tile[]): boolean {
   if (birds.length !== rules.birds) return false
-  const counts = countTiles(birds.length === 0 ? wall : wall.concat(birds))
+  const counts = countTiles(wall.concat(birds))
   for (let kind = 0; kind < RED_KIND; kind++) if (counts[kind] !== 4) return false
   return counts[RED_KIND] === (rules.reds ? 4 : 0)
 }

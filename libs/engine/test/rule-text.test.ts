@@ -277,12 +277,34 @@ describe('what a rule sheet works out', () => {
     expect(() => scoreExample(SICHUAN, incomplete)).toThrow(
       'sichuan-swap-three: 123m456m789m12p99s3s does not win: incomplete',
     )
-    const [, notReady] = ruleTextOf(SICHUAN).wallEnd!
-    const noPig = [notReady, notReady, notReady, notReady] as const
-    expect(() => pigPoints(SICHUAN, noPig)).toThrow(
-      'sichuan-swap-three: the example has no flower pig that pays a hand not ready',
-    )
-    expect(pigPoints(SICHUAN, ruleTextOf(SICHUAN).wallEnd!)).toBe(16)
+    const noPig = 'the example has no flower pig that pays a hand not ready'
+    const [, notReady] = ruleTextOf(PLANET).wallEnd!
+    const givingBack = [notReady, notReady, notReady, notReady] as const
+    expect(checkWallEnd(PLANET, givingBack).payments.map(({ reason }) => reason)).toEqual(['kong-refund'])
+    expect(() => pigPoints(PLANET, givingBack)).toThrow(`planet-blood-battle-v1: ${noPig}`)
+    const [pig, , ready] = ruleTextOf(OPEN).wallEnd!
+    expect(() => pigPoints(OPEN, [pig, ready, ready, ready])).toThrow(`open-blood-battle: ${noPig}`)
+    const due = [SICHUAN, BLOOD_FLOW, PLANET, OPEN].map((rules) => pigPoints(rules, ruleTextOf(rules).wallEnd!))
+    expect(due).toEqual([16, 16, 8, 16])
+  })
+
+  test('at the wall’s end of an example nothing but concealed kongs has been paid before', () => {
+    const { wallEnd } = ruleTextOf(PLANET)
+    const pungs = wallEnd!.map((seat) => ({
+      ...seat,
+      melds: seat.melds.map(({ tile }) => ({ kind: 'pung', tile, from: 0 }) as const),
+    }))
+    expect(checkWallEnd(PLANET, wallEnd!).kongs.length).toBeGreaterThan(0)
+    expect(checkWallEnd(PLANET, [pungs[0]!, pungs[1]!, pungs[2]!, pungs[3]!]).kongs).toEqual([])
+  })
+
+  test('the void suit of an example is the first that it does not hold, melds too (V1)', () => {
+    const plain: ExampleHand = { of: { fan: 'root' }, concealed: '123p456p789p99p', melds: [], win: { by: 'discard' } }
+    const beside = { ...plain, melds: [{ kind: 'pung', tile: '5m' }] } as const
+    expect(exampleWin(SICHUAN, plain).voidSuit).toBe('m')
+    expect(exampleWin(SICHUAN, beside).voidSuit).toBe('s')
+    expect(exampleWin(WANZHOU, plain).voidSuit).toBe(null)
+    expect(exampleWin(SICHUAN, { ...beside, concealed: '123p456p99s' }).voidSuit).toBe(null)
   })
 
   test('a rule set without a text is refused', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { decide, UNSTARTED } from '../../src/index.ts'
 import { addedKong, answer, concealedKong, discard, draw, given, win } from '../support/given.ts'
 import { scored } from '../support/notation.ts'
 import { position } from '../support/position.ts'
 import { RED_DRAGON } from '../support/rule-sets.ts'
-import { begun } from '../support/script.ts'
+import { begun, scripted } from '../support/script.ts'
 
 /** rules.md R, beyond the cases. */
 describe('Red Dragon Wild', () => {
@@ -29,6 +30,9 @@ describe('Red Dragon Wild', () => {
     const story = begun(RED_DRAGON, { birds: '1m2p3sR' })
     expect(story.deal.wall).toHaveLength(108)
     expect(story.deal.birdsTurned).toBe(false)
+    const start = scripted(RED_DRAGON, {})
+    const noBirds = { ...start, wall: [...start.wall, ...start.birds], birds: [] }
+    expect(decide(UNSTARTED, noBirds)).toMatchObject({ ok: false, refusal: { code: 'bad-wall' } })
   })
 
   test('R3 a discard is not won, whatever it completes', () => {

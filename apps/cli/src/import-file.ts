@@ -9,8 +9,8 @@ export type FileResult =
   | { readonly result: 'stored' | 'already-there'; readonly deals: number; readonly stored: number }
   | { readonly result: 'refused' | 'unreadable'; readonly message: string }
 
-/** So many events of a file are kept in memory, some 4,700 deals at about 0.45 kB an event: a second reading costs a sixth of an import. */
-const KEPT_EVENTS = 500_000
+/** So many events of a file are kept in memory, some 2,300 deals at 0.5 to 1.2 kB an event: a second reading costs a sixth of an import. */
+const KEPT_EVENTS = 250_000
 
 /**
  * Imports one file: its deals are all checked, and then all stored, or nothing is. Those of a file with more events than

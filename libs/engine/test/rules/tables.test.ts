@@ -3,9 +3,11 @@ import {
   decide,
   handSize,
   mayBeRated,
+  NEWEST_RULE_SETS,
   placesOf,
   PLANET_CLOCKS,
   PLANET_TABLES,
+  RULE_SET_IDS,
   RULE_SETS,
   ruleFactsOf,
   ruleTextOf,
@@ -48,6 +50,11 @@ test.each([
     expect([name.en, name.zh, tileCount(rules), handSize(rules), afterWin]).toEqual(row)
   },
 )
+
+test('each of the six is named once, in its newest version', () => {
+  expect(NEWEST_RULE_SETS).toEqual([SICHUAN, BLOOD_FLOW, PLANET, RED_DRAGON, WANZHOU, OPEN])
+  expect(RULE_SET_IDS).toEqual(NEWEST_RULE_SETS.map(({ id }) => id))
+})
 
 /** What a table chooses and shows: walls, winds, places, caps and clocks. */
 describe('the walls on screen', () => {

@@ -19,7 +19,7 @@ export interface GrowingParquet {
 /** A row group ends at so many rows, as DuckDB's do: its readers take a row group a thread. */
 const GROUP_ROWS = 122_880
 /** Or when its values, each counted once, have so many characters: memory holds one row group of a table and no more. */
-const GROUP_LENGTH = 8 << 20
+const GROUP_LENGTH = 2 << 20
 
 const zstd = promisify(zstdCompress)
 

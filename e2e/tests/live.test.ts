@@ -270,7 +270,9 @@ describe('hidden tiles of a running deal', () => {
       }),
     })
     expect(leaksInFrames([lobby([])], allowed, DELAY_MS)).toEqual([])
-    expect(leaksInFrames([lobby([hidden!, hidden!, hidden!, hidden!, hidden!])], allowed, DELAY_MS)).toHaveLength(1)
+    // The deal may have ended meanwhile, and its end counts what it names more often than it lies there.
+    const tooMany = Array.from({ length: 100 }, () => hidden!)
+    expect(leaksInFrames([lobby(tooMany)], allowed, DELAY_MS)).toHaveLength(1)
     const snapshot = (frames: readonly object[]) => ({
       ...frame!,
       text: JSON.stringify({ table: { deal, dealNumber: shown.dealNumber, frames } }),

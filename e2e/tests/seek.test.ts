@@ -35,13 +35,15 @@ function walk(page: Page, last: number): Promise<Walk> {
       }
       const number = () => Number(/\d+/.exec(document.querySelector('.moment-number')!.textContent)![0])
       const arrive = async (ply: number) => {
-        // The board in words comes a little later, and says so until then.
+        // The board in words and the list's mark come a little later; the board says so until then, the list is drawn row by row at first.
         const isBusy = () => document.querySelector('.stage-board [aria-busy]') !== null
-        while (number() !== ply || isBusy()) await new Promise((done) => setTimeout(done))
+        const isMarked = () => document.querySelector('.event[aria-current]') !== null
+        while (number() !== ply || isBusy() || !isMarked()) await new Promise((done) => setTimeout(done))
       }
       const press = (key: string) =>
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true }))
       const faults: string[] = []
+      await arrive(0)
       const first: string[] = [shown()]
       for (let ply = 1; ply <= last; ply++) {
         press('ArrowRight')

@@ -215,7 +215,7 @@ function firstWin(deal: Deal, { seat, from, tile }: DealEventOf<'WinDeclared'>['
   if (first === null) return { winners: [seat], from }
   const wins = seats.reduce((sum, other) => sum + other.wins.length, 0)
   const tileWon = phase.name === 'drawing' && phase.wonTileWith !== null && wins === first.winners.length
-  const sameTile = tileWon && seats[first.winners[0]!].wins[0]!.tile === tile
+  const sameTile = tileWon && seats[first.winners[0]!].wins[0]?.tile === tile
   return sameTile ? { winners: [...first.winners, seat], from } : first
 }
 

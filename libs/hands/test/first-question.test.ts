@@ -74,9 +74,13 @@ test('tables are filled once: what is there is not made again', async () => {
   for (const [ready, table] of tables) {
     expect(table[1]).toBe(0)
     ready()
-    expect(table[1]).toBeGreaterThan(0)
+    const filled = table[1]!
+    expect(filled).toBeGreaterThan(0)
     table[1] = 0
     ready()
-    expect(table[1]).toBe(0)
+    const after = table[1]
+    // Other files of this process ask the same tables.
+    table[1] = filled
+    expect(after).toBe(0)
   }
 })

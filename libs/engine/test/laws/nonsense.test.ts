@@ -22,7 +22,7 @@ function withOtherSeats(event: DealEvent, shift: number): DealEvent {
 
 /** evolve takes events as facts in whatever order: it never throws and never changes what it is given. */
 describe('evolve on events that make no sense', () => {
-  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: someOf(100) })(
+  test.prop([fc.nat({ max: 1_000_000 })], { numRuns: someOf(100), examples: [[638_498]] })(
     'shuffled, dropped, doubled and foreign events of any deal',
     (seed) => {
       const random = randomFrom(seed)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { whenFree } from '../when-free.ts'
 
 /** What is loaded once the table stands. */
@@ -23,7 +23,9 @@ export function useLater(): Later | null {
   useEffect(() => {
     if (later !== null) return
     let stop = () => {}
-    const load = () => void loadLater().then(setLater, tryAgain)
+    // Drawn in a task of its own, not in that in which the scripts come.
+    const show = (found: Later) => startTransition(() => setLater(found))
+    const load = () => void loadLater().then(show, tryAgain)
     const tryAgain = () => {
       const timer = setTimeout(load, AGAIN_MS)
       stop = () => clearTimeout(timer)

@@ -9,8 +9,10 @@ const MEMORY_FACTOR = 1.3
 const MEMORY_BYTES = 64 * 2 ** 20
 const LAG_FACTOR = 3
 const LAG_MS = 500
-/** How old a server is when its memory counts, seconds: until then it fills its heap. */
-const GROWN_UP = 20
+/** How old a server is when its memory counts, seconds. */
+const STARTED = 20
+/** How old it is when its heap is full, seconds: until then it takes more and more, in steps of 30 to 60 MiB. */
+const GROWN_UP = 180
 /** How far what is on the disk may be from what is computed. */
 const DISK = [0.8, 1.25] as const
 
@@ -29,27 +31,51 @@ function noRoom(samples: readonly Sample[]): string | null {
 }
 
 /**
- * What is wrong with how memory went: that of all servers together, as those who leave one that dies go to the others. Of each
- * half of the run the upper tenth counts.
+ * What is wrong with how memory went: of grown-up servers that of all together, as those who leave one that dies go to the others;
+ * in a run that is too short for that, of servers of the same ages. Of each half of the run the upper tenth counts.
  */
 export function memoryFinding(samples: readonly Sample[]): Finding {
   const why = noRoom(samples)
   if (why !== null) return { unjudged: why }
-  const most = Math.max(...samples.map(({ servers }) => servers.length))
-  const grown = samples.flatMap(({ at, starved, servers }) =>
-    !starved && servers.length === most && servers.every(({ age }) => age >= GROWN_UP)
-      ? [{ at, rss: servers.reduce((sum, server) => sum + server.rss, 0) }]
-      : [],
-  )
+  const judged = samples.filter(({ starved }) => !starved)
   const half = (samples.at(-1)?.at ?? 0) / 2
-  const [before, after] = [
-    upper(grown.filter(({ at }) => at < half).map(({ rss }) => rss)),
-    upper(grown.filter(({ at }) => at >= half).map(({ rss }) => rss)),
-  ]
-  if (before === null || after === null)
+  const [before, after] = halves(ofGrownUps(judged), half) ?? halves(ofTheSameAges(judged, half), half) ?? []
+  if (before === undefined || after === undefined)
     return { fault: 'the servers did not live long enough to be measured in both halves of the run' }
   const isLevel = after <= before * MEMORY_FACTOR + MEMORY_BYTES
   return { fault: isLevel ? null : `memory rose from ${megabytes(before)} to ${megabytes(after)}` }
+}
+
+interface Memory {
+  readonly at: number
+  readonly rss: number
+}
+
+function ofGrownUps(samples: readonly Sample[]): Memory[] {
+  const most = Math.max(...samples.map(({ servers }) => servers.length))
+  return samples.flatMap(({ at, servers }) =>
+    servers.length === most && servers.every(({ age }) => age >= GROWN_UP)
+      ? [{ at, rss: servers.reduce((sum, server) => sum + server.rss, 0) }]
+      : [],
+  )
+}
+
+function ofTheSameAges(samples: readonly Sample[], half: number): Memory[] {
+  const started = samples.flatMap(({ at, servers }) =>
+    servers.filter(({ age }) => age >= STARTED).map(({ age, rss }) => ({ at, age, rss })),
+  )
+  const oldest = (late: boolean): number =>
+    Math.max(...started.filter(({ at }) => at >= half === late).map(({ age }) => age))
+  const shared = Math.min(oldest(false), oldest(true))
+  return started.filter(({ age }) => age <= shared)
+}
+
+/** The upper tenths of both halves of a run; `null` where one of them holds nothing. */
+function halves(memory: readonly Memory[], half: number): readonly [number, number] | null {
+  const [before, after] = [false, true].map((late) =>
+    upper(memory.filter(({ at }) => at >= half === late).map(({ rss }) => rss)),
+  )
+  return before == null || after == null ? null : [before, after]
 }
 
 /** What is wrong with how late moments were shown. Times around kills, and when the machine had no room, do not count. */

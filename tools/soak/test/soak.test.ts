@@ -60,11 +60,14 @@ describe('what spectators were shown', () => {
 })
 
 /** Samples five seconds apart, of a server that has lived all the time. */
-function samples(count: number, change: (at: number) => Partial<Sample> & { readonly rss?: number }): Sample[] {
+function samples(
+  count: number,
+  change: (at: number) => Partial<Sample> & { readonly rss?: number; readonly age?: number },
+): Sample[] {
   return Array.from({ length: count }, (_, index) => {
     const at = index * 5
-    const { rss = 100 * 2 ** 20, ...rest } = change(at)
-    const server = { server: 0, age: at, rss, loopDelayP99: 0, queueDrops: 0 }
+    const { rss = 100 * 2 ** 20, age = at, ...rest } = change(at)
+    const server = { server: 0, age, rss, loopDelayP99: 0, queueDrops: 0 }
     return {
       at,
       unsettled: false,
@@ -85,9 +88,17 @@ const fault = (text: RegExp): unknown => ({ fault: expect.stringMatching(text) }
 
 describe('the judgement', () => {
   it('finds memory that rises, and not one that stays', () => {
-    expect(memoryFinding(samples(60, () => ({})))).toEqual(GOOD)
-    expect(memoryFinding(samples(60, (at) => ({ rss: (100 + at) * 2 ** 20 })))).toEqual(fault(/^memory rose/))
+    expect(memoryFinding(samples(120, () => ({})))).toEqual(GOOD)
+    expect(memoryFinding(samples(120, (at) => ({ rss: (100 + at) * 2 ** 20 })))).toEqual(fault(/^memory rose/))
     expect(memoryFinding(samples(2, () => ({})))).toEqual(fault(/long enough/))
+  })
+
+  it('compares servers of the same ages where none lives until its heap is full', () => {
+    /** A server that is killed in the middle, and then fills its heap again, beginning with so much. */
+    const killed = (again: number) =>
+      samples(18, (at) => ({ age: at % 45, rss: (at < 45 ? 200 + 2 * at : again + 4 * (at % 45)) * 2 ** 20 }))
+    expect(memoryFinding(killed(200))).toEqual(GOOD)
+    expect(memoryFinding(killed(350))).toEqual(fault(/^memory rose/))
   })
 
   it('finds moments that are shown later and later, but for those around a kill', () => {
@@ -100,10 +111,10 @@ describe('the judgement', () => {
 
   it('leaves out times at which others had the processors, and says nothing where that was most of the run', () => {
     const late = (from: number) =>
-      samples(60, (at) => (at >= from ? { lagP50: 9_000, starved: true, rss: 2 ** 30 } : {}))
+      samples(120, (at) => (at >= from ? { lagP50: 9_000, starved: true, rss: 2 ** 30 } : {}))
     for (const finding of [lagFinding, memoryFinding]) {
-      expect(finding(late(250))).toEqual(GOOD)
-      expect(finding(late(150))).toEqual({ unjudged: expect.any(String) })
+      expect(finding(late(500))).toEqual(GOOD)
+      expect(finding(late(300))).toEqual({ unjudged: expect.any(String) })
     }
     // A machine that is merely slow is judged.
     expect(lagFinding(samples(60, (at) => ({ lagP50: at * 10, granted: 0.6 })))).toEqual(fault(/ms late/))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { logOf, writeCompact, writeJsonLines, writeText } from '@paipu/exports'
-import { sampleDeals, writeSample } from './export/deals.ts'
+import { sampleDeals, writeDealFile, writeSample } from './export/deals.ts'
 import type { BenchRow } from './row.ts'
 
 /** How many events, and rows of a table, are written; fewer on a machine that has other work. */
@@ -50,6 +50,8 @@ export async function benchExport(): Promise<BenchRow[]> {
       ...sizeRows(),
       ...(await growthRows(folder)),
       await checkRow(folder),
+      await importRow(folder, 2_000),
+      await importRow(folder, 4_000),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -189,4 +191,16 @@ async function growthRows(folder: string): Promise<BenchRow[]> {
 async function checkRow(folder: string): Promise<BenchRow> {
   const measured = await measure('check', Math.max(50, Math.round(EVENTS / 1000)), join(folder, 'check'))
   return { name: 'logs read and checked to the last payment', value: rate(measured), unit: 'deals/CPU-s', aim: '≥ 500' }
+}
+
+/** Deals that are all different, checked and stored; of a larger file more than is kept in memory is read twice. */
+async function importRow(folder: string, deals: number): Promise<BenchRow> {
+  writeDealFile(folder, deals)
+  const measured = await measure('import', deals, join(folder, `import ${deals}`))
+  return {
+    name: `import of ${deals.toLocaleString('en-US')} deals with every check`,
+    value: rate(measured),
+    unit: 'deals/CPU-s',
+    aim: '≥ 500',
+  }
 }

@@ -32,7 +32,7 @@ const count = Number(countText)
 const at = (file: string): string => join(folder, file)
 
 /** What is written stands ready before the clock starts. */
-const deals = kind === 'read-back' || kind === 'rows-duckdb' ? [] : readSample(dirname(folder))
+const deals = /^(read-back|rows-duckdb|import)$/.test(kind) ? [] : readSample(dirname(folder))
 const payments = /^(rows|hash)/.test(kind) ? paymentsOf(deals) : []
 
 async function writeLimit(): Promise<Work> {
@@ -153,6 +153,16 @@ function checkLogs(): Work {
   return { rows: valid.deals }
 }
 
+/** Imports the file of deals beside the folder, as `paipu import` does. Its rows are deals. */
+async function importDeals(): Promise<Work> {
+  const { importFile, openToAdd } = importing!
+  const sink = await openToAdd(at('imported.db'))
+  const imported = await importFile(join(dirname(folder), 'deals.jsonl'), sink)
+  await sink.close()
+  if (imported.result !== 'stored') throw new Error(JSON.stringify(imported))
+  return { rows: imported.stored }
+}
+
 function workOf(): Work | Promise<Work> {
   if (kind === 'limit') return writeLimit()
   if (kind.startsWith('log-')) return writeLogs(kind.slice(4) as LogFormat)
@@ -176,12 +186,21 @@ function workOf(): Work | Promise<Work> {
       return hashRows()
     case 'check':
       return checkLogs()
+    case 'import':
+      return importDeals()
     default:
       throw new Error(`${kind} is nothing to measure`)
   }
 }
 
 const lines = kind === 'check' ? deals.map((records) => writeJsonLines(logOf(records)).trimEnd().split('\n')) : []
+const importing =
+  kind === 'import'
+    ? {
+        ...(await import('../../../../apps/cli/src/import-file.ts')),
+        ...(await import('../../../../apps/cli/src/support/store.ts')),
+      }
+    : null
 const before = process.cpuUsage()
 const work = await workOf()
 const { user, system } = process.cpuUsage(before)

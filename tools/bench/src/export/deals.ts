@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { simulateDeal } from '@paipu/bots'
 import { dealStream, type EventRecord } from '@paipu/contracts'
@@ -40,6 +40,13 @@ function sampleDeal(index: number, how: SampleIds): EventRecord[] {
 /** Where a folder keeps the sample deals, so that a measurement need not make them: it is not its memory. */
 function sampleFile(folder: string): string {
   return join(folder, 'sample.jsonl')
+}
+
+/** Writes so many deals into a folder's `deals.jsonl`, for an import. */
+export function writeDealFile(folder: string, count: number): void {
+  writeFileSync(join(folder, 'deals.jsonl'), '')
+  for (let index = 0; index < count; index++)
+    appendFileSync(join(folder, 'deals.jsonl'), writeLog(sampleDeal(index, 'derived')))
 }
 
 export function writeSample(folder: string, count: number): void {

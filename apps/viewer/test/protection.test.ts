@@ -24,14 +24,27 @@ describe('the protection of a page', () => {
     expect(policy).toContain(`frame-ancestors 'none'`)
   })
 
-  test('lets other sites frame what is made for it, load what that is made of, and nothing else', () => {
-    const headersOf = (url: string) => {
-      const request = new IncomingMessage(new Socket())
-      request.url = url
-      const response = new ServerResponse(request)
-      protect(request, response)
-      return response.getHeaders()
+  test('says of a file of the build what a worker may do, and a document’s headers of everything else', () => {
+    const file = headersOf('/_next/static/chunks/0a-b_c~d.js?x=1')
+    expect(file).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'`,
+    })
+    expect(file['permissions-policy']).toBeUndefined()
+    for (const url of [
+      '/_next/static/../../deals/x',
+      '/_next/static/%2e%2e/x',
+      '/_next/static//x',
+      '/_next/data/x',
+      '/',
+    ]) {
+      const headers = headersOf(url)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers).toHaveProperty('permissions-policy')
     }
+  })
+
+  test('lets other sites frame what is made for it, load what that is made of, and nothing else', () => {
     const framed = headersOf('/embed/deals/x?ply=1')
     expect(framed['content-security-policy']).toMatch(/; frame-ancestors \*$/)
     expect(framed['x-frame-options']).toBeUndefined()
@@ -58,3 +71,12 @@ describe('the protection of a page', () => {
     }
   })
 })
+
+/** What an answer to a request for an address is protected with. */
+function headersOf(url: string) {
+  const request = new IncomingMessage(new Socket())
+  request.url = url
+  const response = new ServerResponse(request)
+  protect(request, response)
+  return response.getHeaders()
+}

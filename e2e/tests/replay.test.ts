@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { goldenDeal } from '../support/fixtures.ts'
-import { boardOf, boardWords, momentOf, place, seatWords, step } from '../support/stage.ts'
+import { boardOf, boardWords, place, step } from '../support/stage.ts'
 import { at, DEALT, LAST, PATH } from '../support/replayed.ts'
 import { expect, testOfGoldenDeals as test } from '../support/test.ts'
+import { walk } from '../support/walk.ts'
 
 /** Whether the row of the moment on screen is marked, and wholly in sight in the event list. */
 function currentRowInSight(page: Page): Promise<boolean> {
@@ -166,31 +167,33 @@ describe('moving through a deal', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   })
 
-  test('every moment is the same from before, from behind, and by a jump; points always sum to zero', async ({
+  test('every moment is the same from before, from behind and by a jump; points always sum to zero', async ({
     visit,
   }) => {
-    const { page, open } = await visit(`${PATH}?ply=0&view=all-hands`)
+    const { page } = await visit(`${PATH}?ply=0&view=all-hands`)
     const { last } = await place(page)
-    const boards: string[] = []
-    for (let ply = 0; ply <= last; ply++) {
-      const [board, moment, seats] = await Promise.all([boardOf(page), momentOf(page), seatWords(page)])
-      expect(moment).toContain(`Moment ${ply} of ${last}`)
-      expect(seats.reduce((sum, { points }) => sum + points, 0)).toBe(0)
-      boards.push(board)
-      await page.keyboard.press('ArrowRight')
-    }
-    expect(new Set(boards).size).toBeGreaterThan(last / 2)
-    for (let ply = last; ply >= 0; ply--) {
-      if (ply % 3 === 0) expect(await boardOf(page), `moment ${ply}, coming back`).toBe(boards[ply])
-      await page.keyboard.press('ArrowLeft')
-    }
-    for (const ply of [1, DEALT, 57, 20, last - 1, last, 3]) {
-      await page.getByRole('slider', { name: 'Moment' }).fill(String(ply))
-      expect(await boardOf(page), `moment ${ply}, by a jump`).toBe(boards[ply])
-    }
+    const { moments, different, faults } = await walk(page, last)
+    expect(faults).toEqual([])
+    expect(moments).toBe(last + 1)
+    expect(different).toBe(moments)
+  })
+
+  test('a moment is the same by its address, by the slider and by steps', async ({ visit }) => {
+    const { page, open } = await visit(`${PATH}?ply=0&view=all-hands`)
+    const slider = page.getByRole('slider', { name: 'Moment' })
+    const { last } = await place(page)
     for (const ply of [0, DEALT, 77, last]) {
       await open(`${PATH}?ply=${ply}&view=all-hands`)
-      expect(await boardOf(page), `moment ${ply}, by its address`).toBe(boards[ply])
+      expect(await place(page)).toEqual({ ply, last })
+      const board = await boardOf(page)
+      await slider.fill(String(last - ply))
+      await slider.fill(String(ply))
+      expect(await boardOf(page), `moment ${ply}, by the slider`).toBe(board)
+      const [there, back] = ply === last ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+      await page.keyboard.press(there)
+      expect(await boardOf(page), `beside moment ${ply}`).not.toBe(board)
+      await page.keyboard.press(back)
+      expect(await boardOf(page), `moment ${ply}, by a step`).toBe(board)
     }
   })
 })

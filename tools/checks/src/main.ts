@@ -4,10 +4,12 @@ import { STEPS, type Step } from './steps.ts'
 const { parts } = readOptions({
   name: 'npm test',
   about: `Runs every step, shows what failed, and ends with one line that adds up all of them. Exits with 1 when something failed.
-The steps, in order:\n\n${STEPS.map(({ name }) => `  ${name}`).join('\n')}`,
+The steps, in order; a long one is taken where it is named, or all of them by \`npm test -- long\`:\n\n${STEPS.map(({ name }) => `  ${name}`).join('\n')}`,
   options: { parts: { kind: 'words', about: 'the steps that have one of these words in their name' } },
 })
-const steps = parts.length === 0 ? STEPS : STEPS.filter(({ name }) => parts.some((word) => name.includes(word)))
+const steps = STEPS.filter(({ name, named }) =>
+  parts.length === 0 ? named !== true : parts.some((word) => name.includes(word)),
+)
 if (steps.length === 0) {
   console.error(`npm test: no step has ${parts.join(' or ')} in its name; --help lists them`)
   process.exit(2)

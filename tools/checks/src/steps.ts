@@ -7,6 +7,8 @@ export interface Step {
   readonly count: () => Promise<Count>
   /** Keeps a processor busy and no more: another one runs beside it. */
   readonly beside?: true
+  /** Too long for every day: it is taken where it is named, as `.ci/run` does. */
+  readonly named?: true
 }
 
 /** A step that passes where a command ends well. */
@@ -53,4 +55,9 @@ export const STEPS: readonly Step[] = [
     count: async () => countOf(await run('nx', ['run-many', '-t', 'build', '--outputStyle=stream'])),
   },
   { name: 'browser tests', count: () => vitest(['--config', 'e2e/vitest.config.ts']) },
+  {
+    name: 'long: two hundred pairs of deals that must look alike',
+    named: true,
+    count: () => vitest(['--project', 'server', 'apps/server/test/non-interference'], { PAIPU_PAIRS: '34' }),
+  },
 ]

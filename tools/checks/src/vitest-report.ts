@@ -9,13 +9,13 @@ export interface Count {
 }
 
 /** Runs Vitest and counts its tests; a file that cannot even be loaded counts as one failure. */
-export async function vitest(args: readonly string[]): Promise<Count> {
+export async function vitest(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const report = `${ROOT}node_modules/.cache/paipu-vitest-${process.pid}.json`
   const { code, output } = await run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
     '',
-    { NO_COLOR: '1' },
+    { NO_COLOR: '1', ...env },
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, output }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8')) as Record<

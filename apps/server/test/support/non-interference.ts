@@ -5,8 +5,8 @@ import { DELAY_SECONDS, makePair, type Pair } from './pairs.ts'
 import { makeSeatWorld } from './seat-world.ts'
 import { makeWorld } from './world.ts'
 
-/** How many pairs there are of each rule set; the long form asks for more. */
-const EACH = Number(process.env['PAIPU_PAIRS'] ?? 34)
+/** How many pairs there are of each rule set; the long forms ask for more. */
+const EACH = Number(process.env['PAIPU_PAIRS'] ?? 6)
 /** For the pairs of a rule set, milliseconds: twenty times what they take by themselves. */
 const TIMEOUT = EACH * 20_000
 /** The seats of so many pairs are compared once: with the tests of a third, as they take twice as long; in the long form of all. */

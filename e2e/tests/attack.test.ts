@@ -35,3 +35,16 @@ test.each([
   expect((await fetch(`http://127.0.0.1:${product.viewer.port}/`)).status).toBe(200)
   expect(product.viewer.output()).toBe(before)
 })
+
+test('whoever asks for pages without end is told to wait, and nobody else is', async () => {
+  const ask = (from: string, path: string) =>
+    fetch(`http://127.0.0.1:${product.viewer.port}${path}`, { headers: { 'x-forwarded-for': from } })
+  const flood = async (): Promise<Response> => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask('198.51.100.7', `/nothing/${n}`)))
+    return answers.find(({ status }) => status === 429) ?? flood()
+  }
+  const refused = await flood()
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(await refused.text()).toMatch(/^Your address asks for too many pages/)
+  expect((await ask('198.51.100.8', '/')).status).toBe(200)
+})

@@ -13,14 +13,18 @@ export interface Build {
   readonly id: string
   /** The addresses of all scripts and styles that its pages can ask for. */
   readonly assets: readonly string[]
+  /** The addresses of all its files, fonts and pictures too. */
+  readonly files: ReadonlySet<string>
 }
 
 /** Reads the build in a folder of the viewer. */
 export function readBuild(viewer: string): Build {
   const id = readFileSync(join(viewer, '.next/BUILD_ID'), 'utf8').trim()
-  const files = readdirSync(join(viewer, '.next/static/chunks'), { recursive: true, encoding: 'utf8' })
-  const assets = files.filter((file) => /\.(js|css)$/.test(file)).toSorted()
-  return { id, assets: assets.map((file) => `/_next/static/chunks/${file.replaceAll('\\', '/')}`) }
+  const files = readdirSync(join(viewer, '.next/static'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `/_next/static/${file.replaceAll('\\', '/')}`)
+    .toSorted()
+  const assets = files.filter((file) => /^\/_next\/static\/chunks\/.*\.(js|css)$/.test(file))
+  return { id, assets, files: new Set(files) }
 }
 
 /** Tells the service worker what to keep together with a page. */

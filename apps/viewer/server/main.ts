@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { limitPatience } from '@paipu/http'
+import { limitPatience, makeBudgets } from '@paipu/http'
 import next from 'next'
 import { PAGE, type PageScope } from '../src/page-scope.ts'
 import { embedOf } from '../src/share/embed/embed-of.ts'
@@ -14,9 +14,11 @@ import { protect } from './protection.ts'
 import { BadSettings, readSettings, type Settings } from './settings.ts'
 import { dropBrokenState } from './router-state.ts'
 import { isPath, readableTarget } from './target.ts'
+import { refuseForNow } from './too-much.ts'
+import { whose } from './whose.ts'
 
 /** Starts the built viewer: Next's pages, and Paipu's server behind the same address. */
-async function start({ host, port, serverUrl }: Settings): Promise<void> {
+async function start({ host, port, serverUrl, pagesPerAddress }: Settings): Promise<void> {
   const pages = new AsyncLocalStorage<PageScope>()
   Reflect.set(globalThis, PAGE, pages)
   const dir = join(import.meta.dirname, '..')
@@ -24,6 +26,7 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
   const app = next({ dev: false, dir })
   await app.prepare()
   const page = app.getRequestHandler()
+  const budgets = makeBudgets({ steady: () => performance.now() }, pagesPerAddress)
   const server = createServer((request, response) => {
     if (isServerPath(request.url ?? '')) proxyRequest(request, response, serverUrl)
     else if (!isPath(request.url ?? '')) response.writeHead(400, { connection: 'close' }).end()
@@ -33,9 +36,13 @@ async function start({ host, port, serverUrl }: Settings): Promise<void> {
         return void response.writeHead(405, { allow: READING.join(', '), connection: 'close' }).end()
       response.setHeader(BUILD_HEADER, build.id)
       if (request.url === ASSETS_PATH) return answerAssets(response, build)
+      const addresses = forwardedFor(request)
+      const who = whose(addresses)
+      const isFile = build.files.has((request.url ?? '').split('?', 1)[0]!)
+      if (!isFile && !budgets.take(who, 1)) return refuseForNow(response)
       dropBrokenState(request.headers)
       request.url = readableTarget(request.url ?? '/')
-      const asked = { forwardedFor: forwardedFor(request), embed: embedOf(request.url) }
+      const asked = { forwardedFor: addresses, who, embed: embedOf(request.url) }
       pages
         .run({ response, ...asked }, () => page(request, response))
         .catch((error: unknown) => {

@@ -5,6 +5,8 @@ export interface Settings {
   readonly port: number
   /** Paipu's server, as this machine reaches it. */
   readonly serverUrl: URL
+  /** How many pages and pictures an address may ask for a second. */
+  readonly pagesPerAddress: number
   /** The viewer, as its readers reach it; `null` to take their word for it. */
   readonly publicUrl: URL | null
 }
@@ -29,6 +31,13 @@ export const VARIABLES = {
     takes: 'an `http://` address',
     means: "Paipu's server, or the proxy before several, as the viewer's machine reaches it",
   },
+  pages: {
+    name: 'PAIPU_VIEWER_PAGES_PER_ADDRESS',
+    otherwise: '20',
+    takes: '1 to 1,000,000',
+    means:
+      'pages and pictures that one address (of IPv6: one /64) may ask for a second; ten seconds of it are saved up, and what is above it is a 429',
+  },
   publicUrl: {
     name: 'PAIPU_PUBLIC_URL',
     otherwise: '',
@@ -51,6 +60,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: given(VARIABLES.host) || null,
     port: readPort(given(VARIABLES.port), faults),
     serverUrl: readUrl(given(VARIABLES.serverUrl), faults),
+    pagesPerAddress: readRate(given(VARIABLES.pages), faults),
     publicUrl: readOrigin(given(VARIABLES.publicUrl), faults),
   }
   if (faults.length > 0) throw new BadSettings(faults.join('\n'))
@@ -62,6 +72,13 @@ function readPort(text: string, faults: string[]): number {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     faults.push(`${VARIABLES.port.name}: ${JSON.stringify(text)} is no port, 0 to 65535`)
   return port
+}
+
+function readRate(text: string, faults: string[]): number {
+  const rate = Number(text)
+  if (!/^\d{1,7}$/.test(text) || rate < 1 || rate > 1_000_000)
+    faults.push(`${VARIABLES.pages.name}: ${JSON.stringify(text)} is no whole number, 1 to 1000000`)
+  return rate
 }
 
 function readOrigin(text: string, faults: string[]): URL | null {

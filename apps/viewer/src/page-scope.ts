@@ -7,6 +7,8 @@ export const PAGE = Symbol.for('paipu.viewer.page')
 export interface PageScope {
   readonly response: { statusCode: number }
   readonly forwardedFor: string
+  /** What whoever asked is counted by. */
+  readonly who: string
   /** How the page is to look in another site's frame; `null` for a page of this site. */
   readonly embed: Embed | null
 }
@@ -27,6 +29,11 @@ export function setStatus(status: number): void {
 /** For whom the page is being rendered, as Paipu's server takes it; `null` outside of a page. */
 export function visitor(): string | null {
   return page()?.forwardedFor ?? null
+}
+
+/** What whoever asked for the page being rendered is counted by; nobody outside of a page. */
+export function countedBy(): string {
+  return page()?.who ?? ''
 }
 
 /** How the page being rendered is to look in another site's frame; `null` for a page of this site. */

@@ -27,7 +27,7 @@ test('the page that says so has it', () => {
   for (const code of ['TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE', 'SERVER_UNREACHABLE', 'INTERNAL']) {
     const error = new ApiError(code, '')
     const response = { statusCode: 200 }
-    pages.run({ response, forwardedFor: '', embed: null }, () => Failed({ error, words: wordsIn('en') }))
+    pages.run({ response, forwardedFor: '', who: '', embed: null }, () => Failed({ error, words: wordsIn('en') }))
     expect([code, response.statusCode]).toEqual([code, statusOf(error)])
   }
   Reflect.deleteProperty(globalThis, PAGE)

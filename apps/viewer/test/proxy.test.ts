@@ -166,12 +166,19 @@ describe('one address', () => {
 
 describe('settings', () => {
   test('have defaults', () => {
-    expect(readSettings({})).toMatchObject({ port: 3000, host: null, serverUrl: new URL('http://127.0.0.1:4000') })
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: null,
+      pagesPerAddress: 20,
+      serverUrl: new URL('http://127.0.0.1:4000'),
+    })
   })
 
   test.each([
     { PAIPU_VIEWER_PORT: 'x' },
     { PAIPU_VIEWER_PORT: '70000' },
+    { PAIPU_VIEWER_PAGES_PER_ADDRESS: '0' },
+    { PAIPU_VIEWER_PAGES_PER_ADDRESS: '1.5' },
     { PAIPU_SERVER_URL: 'localhost' },
     { PAIPU_SERVER_URL: 'ftp://x' },
     { PAIPU_SERVER_URL: 'https://owner:password@x' },

@@ -1,2 +1,3 @@
 export { addressGroup, addressList, isListed, plainAddress } from './address.ts'
+export { makeBudgets, type Budgets } from './budgets.ts'
 export { limitPatience, STALLED_MS } from './patience.ts'

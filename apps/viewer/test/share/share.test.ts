@@ -3,7 +3,7 @@ import { originOf } from '../../src/share/origin.ts'
 import { frameCode } from '../../src/share/embed/frame-code.ts'
 import { embedOf } from '../../src/share/embed/embed-of.ts'
 import { gate } from '../../src/share/picture/gate.ts'
-import { whose } from '../../src/share/picture/whose.ts'
+import { whose } from '../../server/whose.ts'
 import { linesOf } from '../../src/share/picture/lines.ts'
 import { widthOf } from '../../src/share/picture/glyphs.ts'
 

@@ -1,7 +1,6 @@
-import { visitor } from '../../page-scope.ts'
+import { countedBy } from '../../page-scope.ts'
 import { gate } from './gate.ts'
 import { nameOf, pngOf } from './png.ts'
-import { whose } from './whose.ts'
 
 /**
  * How many pictures are made at once, and how many may wait: they come from links that anybody may follow. Half of them is the most
@@ -18,7 +17,7 @@ export async function pictureAnswer(
   { width, cacheControl }: { readonly width: number; readonly cacheControl: string },
   draw: () => Promise<string | Response>,
 ): Promise<Response> {
-  const answer = await through(whose(visitor() ?? ''), async () => {
+  const answer = await through(countedBy(), async () => {
     const drawn = await draw()
     if (typeof drawn !== 'string') return drawn
     const headers = { etag: `"${nameOf(drawn, width)}"`, 'cache-control': cacheControl }

@@ -1,6 +1,4 @@
-import type { Clock } from '../time/clock.ts'
-
-/** How much each address may ask for, in what answers cost. */
+/** How much each address may ask for, in what answers cost: in any unit. */
 export interface Budgets {
   /** Takes a cost from an address's budget; whether there was any left. Costs are known late, so that one may go below. */
   take(address: string, cost: number): boolean
@@ -17,8 +15,8 @@ interface Budget {
   at: number
 }
 
-/** Makes budgets of so much a second. */
-export function makeBudgets(clock: Pick<Clock, 'steady'>, perSecond: number): Budgets {
+/** Makes budgets of so much a second, by a clock that never goes back, in milliseconds. */
+export function makeBudgets(clock: { readonly steady: () => number }, perSecond: number): Budgets {
   const whole = perSecond * SAVED_SECONDS
   const known = new Map<string, Budget>()
   let forgetAbove = KNOWN

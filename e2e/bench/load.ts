@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, CDPSession } from 'playwright-core'
 
 /** How often slower than this machine the processor is made to be. */
 export const SLOW_DOWN = 4
@@ -86,7 +87,7 @@ export async function measureLoad(browser: Browser, url: string, selector: strin
     })
     await page.addInitScript(note, selector)
     const html = await (await page.goto(url, { waitUntil: 'load' }))!.text()
-    const { visible, interactive } = await quiet(page)
+    const { visible, interactive } = await quiet(devTools)
     const named = [...sizes].filter(([script]) => html.includes(new URL(script).pathname))
     return { visible, interactive, scripts: sum(named), allScripts: sum([...sizes]) }
   } finally {
@@ -113,16 +114,21 @@ function note(selector: string): void {
   requestAnimationFrame(look)
 }
 
-async function quiet(page: Page): Promise<{ visible: number; interactive: number }> {
-  await page.waitForFunction(
-    (quietMs) =>
-      document.readyState === 'complete' &&
-      window.noted.visible !== null &&
-      performance.now() - Math.max(window.noted.lastTaskEnd, window.noted.visible) > quietMs,
-    QUIET_MS,
-  )
-  return page.evaluate(() => {
-    const visible = window.noted.visible!
-    return { visible, interactive: Math.max(visible, window.noted.lastTaskEnd) }
-  })
+/**
+ * Waits until nothing more is done. It asks by the browser's own protocol: Playwright's ways of asking first load some hundred
+ * kilobytes of its own into the page, a task as long as those that are measured.
+ */
+async function quiet(devTools: CDPSession): Promise<Pick<Load, 'visible' | 'interactive'>> {
+  for (;;) {
+    const { result } = await devTools.send('Runtime.evaluate', { expression: `(${readNoted})()`, returnByValue: true })
+    const { isWhole, visible, lastTaskEnd, now } = result.value as ReturnType<typeof readNoted>
+    const interactive = Math.max(visible ?? Infinity, lastTaskEnd)
+    if (isWhole && visible !== null && now - interactive > QUIET_MS) return { visible, interactive }
+    await sleep(QUIET_MS / 10)
+  }
+}
+
+/** Runs in the page. */
+function readNoted() {
+  return { ...window.noted, isWhole: document.readyState === 'complete', now: performance.now() }
 }

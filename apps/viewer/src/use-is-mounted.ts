@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const NEVER_CHANGES = () => () => {}
 
@@ -11,4 +11,25 @@ export function useIsMounted(): boolean {
     () => true,
     () => false,
   )
+}
+
+/**
+ * Whether a component came to a page that ran already, not with the page as the server wrote it. Unlike {@link useIsMounted} it
+ * stays as it is, so that nothing is drawn a second time for it.
+ */
+export function useIsOpenedLater(): boolean {
+  const [coming] = useState(lookAtComing)
+  return useSyncExternalStore(NEVER_CHANGES, coming.later, coming.withPage)
+}
+
+/** How one component came: whoever was asked first, of the server's page or of one that runs, is who is believed. */
+function lookAtComing() {
+  let isWritten = false
+  return {
+    later: () => !isWritten,
+    withPage: () => {
+      isWritten = true
+      return false
+    },
+  }
 }

@@ -3,6 +3,9 @@ import { cache } from 'react'
 import { DEAL_PAGE } from '../../../api/queries.ts'
 import { ask } from '../../../api/server-side.ts'
 import { NoDeal } from '../../../replay/no-deal.tsx'
+import { BoardAhead } from '../../../replay/ahead/board-ahead.tsx'
+import { StageAhead } from '../../../replay/ahead/stage-ahead.tsx'
+import { ViewsAhead } from '../../../replay/ahead/views-ahead.tsx'
 import { readAddress, type Search } from '../../../stage/address.ts'
 import { openDeal } from '../../../stage/open-deal.ts'
 import { EarlyKeys } from '../../../stage/early-keys-script.tsx'
@@ -40,6 +43,9 @@ export default async function DealPage({ params, searchParams }: Props) {
   return (
     <>
       <EarlyKeys />
+      <ViewsAhead />
+      <BoardAhead />
+      <StageAhead />
       <KeptReplay key={id} deal={shown} address={address} />
     </>
   )

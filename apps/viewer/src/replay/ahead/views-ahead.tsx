@@ -1,0 +1,10 @@
+'use client'
+
+import { framesOf, narrate } from '@paipu/views'
+
+/** Shows nothing; see `BoardAhead`. */
+export function ViewsAhead(): null {
+  void framesOf
+  void narrate
+  return null
+}

@@ -5,6 +5,7 @@ import { SingleBar } from 'cli-progress'
 import type { Page } from 'playwright-core'
 import { accessFaults, contrastFaults } from '../support/access.ts'
 import { startBrowser } from '../support/browser.ts'
+import { cutOffTexts } from '../support/cut-off.ts'
 import { layoutFaults } from '../support/layout.ts'
 import { ROOT } from '../support/part.ts'
 import { startProduct, type Product } from '../support/product.ts'
@@ -135,7 +136,7 @@ async function faultsOf(page: Page, { print, covered, screen }: Pictured, isFirs
   if (!isFirst) return print ? [] : contrastFaults(page)
   const wrong = print ? [] : await accessFaults(page)
   // Frames may be smaller than any screen.
-  if (!covered && screen === undefined) wrong.push(...(await layoutFaults(page)))
+  if (!covered && screen === undefined) wrong.push(...(await layoutFaults(page)), ...(await cutOffTexts(page)))
   return wrong
 }
 

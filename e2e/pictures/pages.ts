@@ -110,6 +110,12 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
     { name: 'spoiler-free', path: `/deals/${deal}?ply=40&spoilers=hidden&names=hidden` },
     { name: 'nonsense', path: `/deals/${deal}?ply=soon&view=mine` },
     ...[1, 2, 3, 4].map((tab) => ({ name: `panel-${tab}`, path: crowded, act: openTab(tab), covered: true as const })),
+    { name: 'wall', path: `/deals/${deal}?ply=${ply}&view=reviewer`, act: openTab(3), covered: true },
+    { name: 'decision', path: `/deals/${deal}?ply=60&view=all-hands`, act: atDecision, covered: true },
+    { name: 'branch', path: `/deals/${deal}?ply=60&view=all-hands`, act: inBranch, covered: true },
+    { name: 'fairness', path: crowded, act: checkedDeal, covered: true },
+    { name: 'embed-code', path: crowded, act: openedFrameCode, covered: true },
+    { name: 'keys', path: crowded, act: openedKeys, covered: true },
     { name: 'focus', path: crowded, act: tabbedTo(8) },
     ...[
       { width: 280, height: 400 },
@@ -123,12 +129,22 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
     { name: 'frame-no-deal', path: `/embed/deals/${NOBODY}`, status: 404, screen: { width: 480, height: 656 } },
     { name: 'player', path: '/players/guest:0' },
     { name: 'player-deals', path: '/players/guest:0/deals?having=place-1' },
+    { name: 'player-table', path: '/players/guest:0', act: openedDetails },
     { name: 'player-nobody', path: '/players/nobody', status: 404 },
     { name: 'exports', path: '/exports', act: previewed },
     { name: 'exports-deal', path: `/exports?deals=${deal}&format=parquet`, act: previewed },
+    {
+      name: 'exports-addresses',
+      path: '/exports',
+      act: async (page) => previewed(page).then(() => openedDetails(page)),
+    },
     { name: 'exports-nothing', path: '/exports?from=1999-01-01&to=1999-01-02', act: previewed },
     { name: 'status', path: '/status', act: statusKnown },
+    { name: 'status-refused', path: '/status', act: refusedToken },
     { name: 'rules', path: '/rules' },
+    { name: 'statistics-deals', path: '/rules/red-dragon-wild/statistics/deals?having=won' },
+    // Its deals never end with a win.
+    { name: 'statistics-no-deals', path: `/rules/${BLOOD_FLOW}/statistics/deals?having=won` },
     ...RULE_SETS.flatMap(({ id }) => [
       { name: `rules-${id}`, path: `/rules/${id}` },
       { name: `statistics-${id}`, path: `/rules/${id}/statistics` },
@@ -161,6 +177,49 @@ function openTab(index: number): (page: Page) => Promise<void> {
     const sheet = page.locator('.sheet-switch')
     if (await sheet.isVisible()) await sheet.click()
   }
+}
+
+/** The next decision of the seat at the bottom, and what it was weighed against. */
+async function atDecision(page: Page): Promise<void> {
+  await openTab(2)(page)
+  await page.keyboard.press('ArrowDown')
+  await page.locator('.options').waitFor()
+}
+
+/** Another choice than the one that was made, played on. */
+async function inBranch(page: Page): Promise<void> {
+  await atDecision(page)
+  await page.locator('.what-if').first().click()
+  await page.locator('.branch').waitFor()
+}
+
+async function checkedDeal(page: Page): Promise<void> {
+  await openTab(4)(page)
+  await page.locator('section[aria-labelledby=fairness] button').click()
+  await page.locator('.verdict').waitFor()
+  await page.locator('.verdict').scrollIntoViewIfNeeded()
+}
+
+async function openedFrameCode(page: Page): Promise<void> {
+  await openTab(4)(page)
+  await page.locator('.action[aria-haspopup=dialog]').click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+async function openedKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await page.locator('dialog[open]').waitFor()
+}
+
+function openedDetails(page: Page): Promise<void> {
+  return page.locator('main summary').first().click()
+}
+
+async function refusedToken(page: Page): Promise<void> {
+  await statusKnown(page)
+  await page.locator('.owner input').fill('no such token')
+  await page.locator('.owner button').click()
+  await page.locator('.owner [role=alert]').waitFor()
 }
 
 function tabbedTo(times: number): (page: Page) => Promise<void> {

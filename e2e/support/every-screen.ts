@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { accessFaults, contrastFaults } from './access.ts'
+import { cutOffTexts } from './cut-off.ts'
 import { layoutFaults, SCREENS } from './layout.ts'
 import { keepShot } from './shots.ts'
 
@@ -20,7 +21,11 @@ export async function faultsOnEveryScreen(
   for (const screen of SCREENS) {
     const size = `${screen.width}x${screen.height}`
     await page.setViewportSize(screen)
-    faults.push(...[...(await layoutFaults(page)), ...(await more())].map((fault) => `${size}: ${fault}`))
+    faults.push(
+      ...[...(await layoutFaults(page)), ...(await cutOffTexts(page)), ...(await more())].map(
+        (fault) => `${size}: ${fault}`,
+      ),
+    )
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await keepShot(page, `${name}-${size}-${colorScheme}-${language}`)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { loneCharacters } from './lone-characters.ts'
 
 /** The screens that pages must fit. */
 export const SCREENS = [
@@ -9,7 +10,11 @@ export const SCREENS = [
 ] as const
 
 /** What is wrong with how a page lies on its screen, a line for each fault. */
-export function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return [...(await placeFaults(page)), ...(await loneCharacters(page))]
+}
+
+function placeFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Box {
       readonly left: number

@@ -41,7 +41,7 @@ describe('statistics', () => {
     await dealtIn.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/having=dealt-in/)
-    await page.getByRole('heading', { level: 1, name: /^Bot 1, Dealt in .*, Sichuan Swap Three$/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Bot 1: Dealt in .*, Sichuan Swap Three$/ }).waitFor()
     let listed = await rows(page).count()
     const older = page.getByRole('link', { name: 'Older deals' })
     while ((await older.count()) > 0) {
@@ -76,7 +76,7 @@ describe('statistics', () => {
     const wallEnd = cell(page, 'How deals end', 'Wall ran out')
     const count = Number(await wallEnd.textContent())
     await wallEnd.click()
-    await page.getByRole('heading', { level: 1, name: 'Sichuan Swap Three, Wall ran out' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Sichuan Swap Three: Wall ran out' }).waitFor()
     expect(await rows(page).count()).toBe(Math.min(20, count))
     for (const text of await rows(page).locator('.deal-end').allTextContents()) expect(text).toContain('Wall ran out')
   })

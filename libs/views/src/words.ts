@@ -201,7 +201,7 @@ const chinese: Words = {
   reading: '牌型{0}。',
   locked: '{0}亮牌锁手，听{1}。',
   birds: '翻鸟{0}：中{1}个。',
-  payment: '{0} 付 {1} {2} 分',
+  payment: '{0}付{1} {2}分',
   timedOutBot: '{0}超时，由机器人代打。',
   timedOutRule: '{0}超时，按规则代打。',
 }

@@ -113,7 +113,7 @@ const TOLD: { readonly [Type in DealEventType]: readonly Row<Type>[] } = {
     [{}, 'The birds are 1 characters, red dragon, 4 bamboo, 6 dots: 2 hit.', '翻鸟一万、红中、四条、六筒：中2个。'],
   ],
   PointsPaid: [
-    [{}, 'For the win: Ann pays Ben 8, Cho pays Ben 4', '胡牌：Ann 付 Ben 8 分，Cho 付 Ben 4 分'],
+    [{}, 'For the win: Ann pays Ben 8, Cho pays Ben 4', '胡牌：Ann付Ben 8分，Cho付Ben 4分'],
     ...(
       [
         ['kong', 'For the kong: ', '杠牌：'],
@@ -125,7 +125,7 @@ const TOLD: { readonly [Type in DealEventType]: readonly Row<Type>[] } = {
     ).map(([reason, en, zh]): Row<'PointsPaid'> => [
       { reason, payments: [{ from: 3, to: 0, points: 16 }] },
       `${en}Dai pays Ann 16`,
-      `${zh}Dai 付 Ann 16 分`,
+      `${zh}Dai付Ann 16分`,
     ]),
   ],
   TurnTimedOut: [

@@ -66,6 +66,16 @@ export function DealPanel(props: Props) {
         <Link className="action" href={exportAddress({ deals: row.id })} prefetch={false}>
           {words.exports.link}
         </Link>
+        {search !== null && (
+          <ShareActions
+            deal={row.id}
+            search={search}
+            title={words.replay.title(ruleSetName(row.ruleSet, language), row.dealNumber)}
+          />
+        )}
+      </div>
+      {/* What the page does from now on, apart from what is done once. */}
+      <div className="mt-2 flex flex-wrap gap-2">
         <button type="button" className="action" aria-pressed={nameless} onClick={() => onNameless(!nameless)}>
           {words.replay.hideNames}
         </button>
@@ -82,13 +92,6 @@ export function DealPanel(props: Props) {
           {words.analysis.overlay.numerals}
         </button>
         <MotionSwitch />
-        {search !== null && (
-          <ShareActions
-            deal={row.id}
-            search={search}
-            title={words.replay.title(ruleSetName(row.ruleSet, language), row.dealNumber)}
-          />
-        )}
       </div>
       {told ? (
         <Summary events={events} started={started} analysis={analysis} linked={!nameless && row.source === null} />

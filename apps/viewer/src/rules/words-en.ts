@@ -2,6 +2,7 @@
 export const RULES_EN = {
   colon: ': ',
   comma: ', ',
+  sentences: (first: string, next: string) => `${first} ${next}`,
   listComma: ', ',
   kinds: {
     pung: 'pung',

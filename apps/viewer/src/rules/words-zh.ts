@@ -4,6 +4,7 @@ import type { RULES_EN } from './words-en.ts'
 export const RULES_ZH: typeof RULES_EN = {
   colon: '：',
   comma: '，',
+  sentences: (first, next) => `${first}${next}`,
   listComma: '、',
   kinds: { pung: '碰', 'exposed-kong': '明杠', 'added-kong': '补杠', 'concealed-kong': '暗杠' },
   points: { birds: '中鸟' },

@@ -44,7 +44,7 @@ export async function BehindPage({ subject, name, search }: Props) {
   }
   if (!answer.ok) return <Failed error={answer.error} words={words} />
   const rules = subject.kind === 'player' && ruleSet !== null ? newestRuleSet(ruleSet)?.name[language] : undefined
-  const whose = behind.under(name, what!)
+  const whose = [name, what].join(words.rules.colon)
   return (
     <DealsBehind
       subject={subject}

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { exportAddress } from '../exports/asked.ts'
 import { ruleSetName } from '../rule-set-name.ts'
-import { utc } from '../format.ts'
 import { Figures, type Figure } from './figures.tsx'
+import { Footnote } from './footnote.tsx'
 import { rangeName } from './having-words.ts'
 import { dealsAddress, playerAddress } from './links.ts'
 import { number, percent, signedNumber } from './numbers.ts'
@@ -49,9 +49,7 @@ export function PlayerPage({ player, numbers, last, ...shown }: Props) {
         <Ranges numbers={numbers} {...shown} />
         <Fans {...shown} deals={numbers.deals} tallies={numbers.fans} />
       </div>
-      <p className="text-sm text-muted">
-        {statistics.counts} {statistics.countsHere} {statistics.asOf} {utc(player.asOf)}
-      </p>
+      <Footnote sentences={[statistics.counts, statistics.countsHere]} asOf={player.asOf} words={words} />
     </main>
   )
 }

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { exportAddress } from '../exports/asked.ts'
 import { ruleSetName } from '../rule-set-name.ts'
-import { utc } from '../format.ts'
 import { Bars } from './bars.tsx'
 import { Figures, type Figure } from './figures.tsx'
+import { Footnote } from './footnote.tsx'
 import { dealsAddress } from './links.ts'
 import { number, signedNumber } from './numbers.ts'
 import { Fans, Happened, readyFigure, Shares, thinkFigure, winFigures, winsOf, type Shown } from './parts.tsx'
@@ -44,10 +44,11 @@ export function RuleSetPage({ answer, ...shown }: Props) {
           </div>
         </>
       )}
-      <p className="text-sm text-muted">
-        {statistics.counts} {elsewhere > 0 && statistics.elsewhere(number(elsewhere, language))} {statistics.asOf}{' '}
-        {utc(answer.asOf)}
-      </p>
+      <Footnote
+        sentences={[statistics.counts, ...(elsewhere > 0 ? [statistics.elsewhere(number(elsewhere, language))] : [])]}
+        asOf={answer.asOf}
+        words={words}
+      />
     </main>
   )
 }

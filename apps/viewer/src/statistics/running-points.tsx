@@ -54,7 +54,7 @@ export function RunningPoints({ player, deals, words, language }: Props) {
       </div>
       <details>
         <summary>{running.table}</summary>
-        <table className="bars" aria-labelledby="running">
+        <table className="bars bars-deals" aria-labelledby="running">
           <thead>
             <tr>
               <th scope="col">{running.deal}</th>

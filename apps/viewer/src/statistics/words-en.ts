@@ -78,7 +78,7 @@ export const STATISTICS_EN = {
   behind: {
     all: 'all',
     back: 'Back to the statistics',
-    none: 'No open deal is one of these.',
+    none: 'No finished deal is one of these.',
     older: 'Older deals',
     newest: 'Newest deals',
     place: (place: string) => `${place} place`,

@@ -74,7 +74,7 @@ export const STATISTICS_ZH: typeof STATISTICS_EN = {
   behind: {
     all: '全部',
     back: '返回统计',
-    none: '没有这样的已公开牌局。',
+    none: '没有这样的已结束牌局。',
     older: '更早的牌局',
     newest: '最新的牌局',
     place: (place) => `${place}名`,

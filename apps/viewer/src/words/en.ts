@@ -147,7 +147,7 @@ export const en = {
     label: 'Signs on the timeline',
     wall: 'wall left',
     kinds: {
-      swap: 'step of the opening, end',
+      swap: 'opening step, end',
       void: 'void suits',
       call: 'pung',
       kong: 'kong',
@@ -157,7 +157,7 @@ export const en = {
       end: 'end',
     },
     cost: 'decision that cost',
-    seats: 'in the seats’ colours',
+    seats: 'seats’ colours',
   },
   wall: {
     left: (count: number) => (count === 1 ? '1 tile still to be drawn' : `${count} tiles still to be drawn`),

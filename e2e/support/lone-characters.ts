@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/** Chinese texts of which one character is left for the last line, a line for each: Chinese breaks anywhere. */
+export function loneCharacters(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const boxOf = (text: Node, from: number, to: number) => {
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return range.getBoundingClientRect()
+    }
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const words = text.nodeValue!.trimEnd()
+      // The last character, and the stops after it, which never begin a line.
+      const last = /\p{Script=Han}\P{L}*$/u.exec(words)?.index ?? -1
+      const parent = text.parentElement!
+      if (last < 2 || /\d/.test(words.slice(last))) continue
+      if (!parent.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue
+      const [before, alone] = [boxOf(text, last - 1, last), boxOf(text, last, last + 1)]
+      if (before.height > 0 && alone.top > before.top + before.height / 2)
+        faults.push(`“${words.slice(last)}” is left for the last line of “${words.slice(-30)}”`)
+    }
+    return faults
+  })
+}

@@ -19,7 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   score: async () => (await import('./score/command.ts')).addScore,
   hands: async () => (await import('./hands/command.ts')).addHands,
   simulate: async () => (await import('./simulate.ts')).addSimulate,
-  import: async () => (await import('./import.ts')).addImport,
+  import: async () => (await import('./import/command.ts')).addImport,
   export: async () => (await import('./export/command.ts')).addExport,
   convert: async () => (await import('./convert.ts')).addConvert,
   validate: async () => (await import('./validate.ts')).addValidate,

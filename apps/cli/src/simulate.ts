@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { EventRecord } from '@paipu/contracts'
 import { NEWEST_RULE_SETS, newestRuleSet, RULE_SET_IDS, type RuleSet } from '@paipu/engine'
-import { writeLog } from '@paipu/records'
+import { readyDeal, writeLog } from '@paipu/records'
 import { DATA_SET_FORMATS, PART_DEALS, simulateDataSet, wantsDataSet, type DataSetFlags } from './simulate-data-set.ts'
 import { MOST_DEALS, plannedDeal, simulatedEvents, simulatedLog, type PlannedDeal } from './simulated-log.ts'
 import { atOnce, type AtOnce } from './support/at-once.ts'
@@ -137,7 +137,7 @@ async function keep(
 }
 
 async function store(sink: DealSink, records: readonly EventRecord[]): Promise<void> {
-  const imported = await sink.put(records)
+  const imported = await sink.put(readyDeal(records))
   if (imported.result === 'refused') throw refused(`the store refuses ${records[0]!.stream}: ${imported.fault.message}`)
 }
 

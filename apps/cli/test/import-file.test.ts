@@ -1,9 +1,9 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newestRuleSet } from '@paipu/engine'
 import { writeLog } from '@paipu/records'
-import { importFile } from '../src/import-file.ts'
+import { importFile } from '../src/import/import-file.ts'
 import { simulatedLog } from '../src/simulated-log.ts'
 import { openToAdd, type DealSink } from '../src/support/store.ts'
 import { folder } from './support/paipu.ts'
@@ -24,18 +24,27 @@ async function importing(): Promise<{ readonly file: string; readonly store: str
   return { file, store, sink }
 }
 
-// All deals are kept in memory, or too many to be: so they are read a second time.
-test.each([EVENTS, EVENTS - 1])('a file of so many events is stored where %i are kept', async (keptEvents) => {
+test('a file is stored once, also where a deal stands in it twice', async () => {
   const { file, store, sink } = await importing()
-  expect(await importFile(file, sink, keptEvents)).toEqual({ result: 'stored', deals: 3, stored: 3 })
+  writeFileSync(file, [...DEALS, DEALS[0]!].map(writeLog).join(''))
+  expect(await importFile(file, sink)).toEqual({ result: 'stored', deals: 3, stored: 3 })
   expect(await countEvents(store)).toBe(EVENTS)
-  expect(await importFile(file, sink, keptEvents)).toEqual({ result: 'already-there', deals: 3, stored: 0 })
+  expect(await importFile(file, sink)).toEqual({ result: 'already-there', deals: 3, stored: 0 })
 })
 
-test.each([EVENTS + 1, 0])('one bad deal keeps the others out where %i are kept', async (keptEvents) => {
+test('of a file of which a part is there, the rest is stored', async () => {
+  const { file, store, sink } = await importing()
+  writeFileSync(file, writeLog(DEALS[1]!))
+  await importFile(file, sink)
+  writeFileSync(file, DEALS.map(writeLog).join(''))
+  expect(await importFile(file, sink)).toEqual({ result: 'stored', deals: 3, stored: 2 })
+  expect(await countEvents(store)).toBe(EVENTS)
+})
+
+test('one bad deal keeps the others out', async () => {
   const { file, store, sink } = await importing()
   writeFileSync(file, [...DEALS, golden('research-1').slice(0, -1)].map(writeLog).join(''))
-  expect(await importFile(file, sink, keptEvents)).toMatchObject({
+  expect(await importFile(file, sink)).toMatchObject({
     result: 'refused',
     message: expect.stringContaining('the events stop') as unknown,
   })
@@ -46,18 +55,36 @@ test.each([EVENTS + 1, 0])('one bad deal keeps the others out where %i are kept'
 function changing(file: string, sink: DealSink): DealSink {
   return {
     ...sink,
-    faultOf(records) {
+    standing(deal) {
       writeFileSync(`${file}.new`, writeLog(golden('research-1')))
       renameSync(`${file}.new`, file)
-      return sink.faultOf(records)
+      return sink.standing(deal)
     },
   }
 }
 
-test('what was put into the file after its check is not stored: what was checked is, or nothing', async () => {
-  const kept = await importing()
-  expect(await importFile(kept.file, changing(kept.file, kept.sink), EVENTS)).toMatchObject({ stored: 3 })
-  const again = await importing()
-  await expect(importFile(again.file, changing(again.file, again.sink), 0)).rejects.toThrow('changed while it was read')
-  expect(await countEvents(again.store)).toBe(0)
+test('what was put into the file after its check is not stored: what was checked is', async () => {
+  const { file, store, sink } = await importing()
+  expect(await importFile(file, changing(file, sink))).toMatchObject({ stored: 3 })
+  expect(await countEvents(store)).toBe(EVENTS)
+})
+
+test('what is on its way into the store is in no file that stays, or that anyone sees', async () => {
+  const { file, sink } = await importing()
+  const seen: string[] = []
+  await importFile(file, {
+    ...sink,
+    put(deal) {
+      seen.push(...readdirSync(sink.folder))
+      return sink.put(deal)
+    },
+  })
+  expect(new Set(seen.filter((name) => !name.startsWith('paipu.db')))).toEqual(new Set(['deals.jsonl']))
+})
+
+test('a folder in which nothing can be kept is named', async () => {
+  const { file, store, sink } = await importing()
+  const nowhere = join(file, 'none')
+  await expect(importFile(file, { ...sink, folder: nowhere })).rejects.toThrow(`${nowhere} can't be written: ENOTDIR`)
+  expect(await countEvents(store)).toBe(0)
 })

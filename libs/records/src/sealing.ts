@@ -71,9 +71,16 @@ export function toNewEvent(record: EventRecord): NewEvent {
   }
 }
 
+/** Records as the event store takes them. Throws an `Error` that names type and field for an event that its schema refuses. */
+export function newEvents(records: readonly EventRecord[]): NewEvent[] {
+  const wrong = schemaFault(records)
+  if (wrong !== null) throw new Error(refusal(wrong))
+  return records.map(toNewEvent)
+}
+
 /**
  * Appends sealed records that follow a stream's head. Nothing is stored unless all of them are valid. Rejects as the
- * store does, and an `Error` that names type and field for an event that its schema refuses.
+ * store does, and as {@link newEvents} throws.
  */
 export async function appendRecords(
   store: EventStore,
@@ -82,12 +89,10 @@ export async function appendRecords(
 ): Promise<void> {
   const first = records[0]
   if (first === undefined) return
-  const wrong = schemaFault(records)
-  if (wrong !== null) throw new Error(refusal(wrong))
   await store.append(
     first.stream,
     first.revision === 0 ? 'no-stream' : BigInt(first.revision - 1),
-    records.map(toNewEvent),
+    newEvents(records),
     options,
   )
 }

@@ -4,7 +4,16 @@ import { idOfStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { newestRuleSet } from '@paipu/engine'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { commitmentOf } from '@paipu/fairness'
-import { appendRecords, EMPTY_HEAD, importDeal, readLog, sealAfter, storeFault, writeLog } from '../src/index.ts'
+import {
+  appendRecords,
+  EMPTY_HEAD,
+  importDeal,
+  readLog,
+  readyDeal,
+  sealAfter,
+  standingOf,
+  writeLog,
+} from '../src/index.ts'
 import { golden, resealed, simulated, withLeaf } from './support/deals.ts'
 
 const DEAL = golden('research-1')
@@ -81,14 +90,14 @@ describe('a deal is not taken', () => {
     } as const
     const store = await emptyStore()
     // What was announced is looked for from here on; it comes later, behind other events.
-    expect(await storeFault(store, DEAL)).toBeNull()
+    expect(await standingOf(store, readyDeal(DEAL))).toBeNull()
     expect(await importDeal(store, OTHER)).toEqual({ result: 'stored' })
-    expect(await storeFault(store, DEAL)).toBeNull()
+    expect(await standingOf(store, readyDeal(DEAL))).toBeNull()
     await appendRecords(store, sealAfter(tableStream(table), EMPTY_HEAD, [announced], stamp))
     const elsewhere = resealed(withLeaf(DEAL, ['0', 'data', 'table'], () => deal))
     for (const records of [DEAL, elsewhere]) {
       const message = `table ${table} has announced deal ${deal}`
-      expect(await storeFault(store, records)).toBe(message)
+      expect(await standingOf(store, readyDeal(records))).toMatchObject({ fault: { message } })
       expect(await importDeal(store, records)).toEqual({ result: 'refused', fault: { at: 0, message } })
     }
     expect(await importDeal(store, PLAYED)).toEqual({ result: 'stored' })

@@ -14,6 +14,7 @@ const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000)
 interface Measured {
   readonly rows: number
   readonly cpuSeconds: number
+  readonly seconds: number
   readonly peakMb: number
   readonly bytes: number
   readonly hash?: string
@@ -50,8 +51,8 @@ export async function benchExport(): Promise<BenchRow[]> {
       ...sizeRows(),
       ...(await growthRows(folder)),
       await checkRow(folder),
-      await importRow(folder, 2_000),
-      await importRow(folder, 4_000),
+      ...(await importRows(folder, 2_000)),
+      ...(await importRows(folder, 4_800)),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -193,14 +194,14 @@ async function checkRow(folder: string): Promise<BenchRow> {
   return { name: 'logs read and checked to the last payment', value: rate(measured), unit: 'deals/CPU-s', aim: '≥ 500' }
 }
 
-/** Deals that are all different, checked and stored; of a larger file more than is kept in memory is read twice. */
-async function importRow(folder: string, deals: number): Promise<BenchRow> {
+/** Deals that are all different, checked and stored. */
+async function importRows(folder: string, deals: number): Promise<BenchRow[]> {
   writeDealFile(folder, deals)
   const measured = await measure('import', deals, join(folder, `import ${deals}`))
-  return {
-    name: `import of ${deals.toLocaleString('en-US')} deals with every check`,
-    value: rate(measured),
-    unit: 'deals/CPU-s',
-    aim: '≥ 500',
-  }
+  const name = `import of ${deals.toLocaleString('en-US')} deals with every check`
+  return [
+    { name, value: measured.rows / measured.seconds, unit: 'deals/s', aim: '≥ 500' },
+    { name, value: rate(measured), unit: 'deals/CPU-s' },
+    memory(name, measured),
+  ]
 }

@@ -2,10 +2,11 @@ import { LONGEST_LINE } from '@paipu/records'
 
 /**
  * Splits bytes in UTF-8 into lines, in batches of what has come so far: whoever writes a line and waits gets its answer.
- * Memory is bounded by the longest line that is read, whatever comes: a longer one arrives cut to one character more. A byte-order mark at the start is dropped.
+ * Memory is bounded by the longest line that is read, whatever comes: a longer one arrives cut to one character more. A byte-order mark at
+ * the start is dropped where that is the start of a file.
  */
-export async function* lineBatches(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder()
+export async function* lineBatches(bytes: AsyncIterable<Uint8Array>, isStart = true): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: !isStart })
   let rest = ''
   for await (const chunk of bytes) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import { Option } from 'commander'
-import type { EventRecord } from '@paipu/contracts'
 import { isConnectionString, isStoreError, openStore, type EventStore, type OpenOptions } from '@paipu/event-store'
-import { storeDeal, storeFault, type Imported } from '@paipu/records'
+import { recordsOfReady, standingOf, storeDeal, type Imported, type ReadyDeal } from '@paipu/records'
 import { refused, unusable } from './failure.ts'
 import { lockHolder } from './lock-holder.ts'
 import { handOver, readToken } from './server.ts'
@@ -66,10 +66,12 @@ export function openToRead(store: string | undefined): Promise<EventStore> {
 
 /** Where deals are stored: the store itself, or the server that has it open. */
 export interface DealSink {
-  /** Why the store can't take a deal that has been checked, or `null`. */
-  faultOf(records: readonly EventRecord[]): Promise<string | null>
-  /** Stores one whole deal that has been checked, or finds it there. */
-  put(records: readonly EventRecord[]): Promise<Imported>
+  /** What becomes of a sound deal that need not be stored; `null` where it is to be stored. */
+  standing(deal: ReadyDeal): Promise<Imported | null>
+  /** Stores one whole sound deal, or finds it there. */
+  put(deal: ReadyDeal): Promise<Imported>
+  /** A folder where there is room for what is on its way into the store. */
+  readonly folder: string
   close(): Promise<void>
 }
 
@@ -79,30 +81,33 @@ export interface DealSink {
  */
 export async function openToAdd(store: string | undefined): Promise<DealSink> {
   const address = storeAddress(store)
+  const folder = isConnectionString(address) ? tmpdir() : dirname(address)
   try {
-    return directSink(await openStore(address, options()))
+    return directSink(await openStore(address, options()), folder)
   } catch (error) {
     if (!isStoreError(error, 'store-locked')) throw error
-    return serverSink(address, tokenFile(store))
+    return serverSink(address, tokenFile(store), folder)
   }
 }
 
-function directSink(store: EventStore): DealSink {
+function directSink(store: EventStore, folder: string): DealSink {
   return {
-    faultOf: (records) => storeFault(store, records),
-    put: (records) => storeDeal(store, records),
+    standing: (deal) => standingOf(store, deal),
+    put: (deal) => storeDeal(store, deal),
+    folder,
     close: () => store.close(),
   }
 }
 
-async function serverSink(path: string, file: string): Promise<DealSink> {
+async function serverSink(path: string, file: string, folder: string): Promise<DealSink> {
   const token = readToken(file)
   if (token === null)
     throw refused(`${path} is open for writing ${lockHolder(path)}: stop it, or name another store with --store`)
   const store = await openStore(path, { readOnly: true })
   return {
-    faultOf: (records) => storeFault(store, records),
-    put: (records) => handOver(path, token, records),
+    standing: (deal) => standingOf(store, deal),
+    put: (deal) => handOver(path, token, recordsOfReady(deal)),
+    folder,
     close: () => store.close(),
   }
 }

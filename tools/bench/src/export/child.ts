@@ -197,13 +197,14 @@ const lines = kind === 'check' ? deals.map((records) => writeJsonLines(logOf(rec
 const importing =
   kind === 'import'
     ? {
-        ...(await import('../../../../apps/cli/src/import-file.ts')),
+        ...(await import('../../../../apps/cli/src/import/import-file.ts')),
         ...(await import('../../../../apps/cli/src/support/store.ts')),
       }
     : null
-const before = process.cpuUsage()
+const [before, began] = [process.cpuUsage(), performance.now()]
 const work = await workOf()
+const seconds = (performance.now() - began) / 1000
 const { user, system } = process.cpuUsage(before)
 const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(at(file)).size, 0)
 const peakMb = process.resourceUsage().maxRSS / 1000
-console.log(JSON.stringify({ ...work, cpuSeconds: (user + system) / 1e6, peakMb, bytes }))
+console.log(JSON.stringify({ ...work, seconds, cpuSeconds: (user + system) / 1e6, peakMb, bytes }))

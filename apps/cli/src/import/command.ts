@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { importFile, type FileResult } from './import-file.ts'
-import { counted } from './support/count.ts'
-import { STDOUT } from './support/output.ts'
-import { startProgress } from './support/progress.ts'
-import { openToAdd, storeOption } from './support/store.ts'
+import { counted } from '../support/count.ts'
+import { STDOUT } from '../support/output.ts'
+import { startProgress } from '../support/progress.ts'
+import { openToAdd, storeOption } from '../support/store.ts'
 
 const EXAMPLES = `
 A file is a log as paipu export and paipu simulate write it (any number of deals; records, events, text or compact, packed

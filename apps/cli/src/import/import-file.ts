@@ -1,0 +1,88 @@
+import type { ReadyDeal } from '@paipu/records'
+import { refused } from '../support/failure.ts'
+import type { FileFault } from '../support/file-item.ts'
+import { packed, unpacked, type PackedDeals } from './packed-deals.ts'
+import { soundDeals } from './sound-deals.ts'
+import { openSpool, type Spool } from './spool.ts'
+import type { DealSink } from '../support/store.ts'
+
+/** What became of a file. */
+export type FileResult =
+  | { readonly result: 'stored' | 'already-there'; readonly deals: number; readonly stored: number }
+  | { readonly result: 'refused' | 'unreadable'; readonly message: string }
+
+/**
+ * Imports one file: its deals are all checked, and then all stored, or nothing is. What has been checked is kept on disk until
+ * it is stored, so that memory does not grow with the file, and what becomes of the file meanwhile is no matter. Rejects as the
+ * store does, and with `unwritable` where there is no room beside it.
+ */
+export async function importFile(file: string, sink: DealSink): Promise<FileResult> {
+  const spool = await openSpool(sink.folder)
+  try {
+    const checked = await checkFile(file, sink, spool)
+    if (!checked.ok)
+      return { result: checked.fault.malformed ? 'unreadable' : 'refused', message: checked.fault.message }
+    const stored = await storeAll(file, spool, sink)
+    return { result: stored > 0 ? 'stored' : 'already-there', deals: checked.deals, stored }
+  } finally {
+    await spool.close()
+  }
+}
+
+/** A file whose deals are all sound, or the first fault. */
+type CheckedFile = { readonly ok: true; readonly deals: number } | { readonly ok: false; readonly fault: FileFault }
+
+/** Checks a file from end to end, and that the store can take its deals; those that it has not got go into the spool. */
+async function checkFile(file: string, sink: DealSink, spool: Spool): Promise<CheckedFile> {
+  const heads = new Map<string, string>()
+  for await (const some of soundDeals(file)) {
+    const fault = some.ok ? await keepNew(some.deals, heads, sink, spool) : some.fault
+    if (fault !== null) return { ok: false, fault }
+  }
+  return heads.size > 0
+    ? { ok: true, deals: heads.size }
+    : { ok: false, fault: { malformed: true, message: 'the file holds no deal' } }
+}
+
+/** Puts those of some sound deals into the spool that the store has not got. What is wrong with the first that it can't take. */
+async function keepNew(
+  some: PackedDeals,
+  heads: Map<string, string>,
+  sink: DealSink,
+  spool: Spool,
+): Promise<FileFault | null> {
+  const deals = unpacked(some)
+  const standings = await Promise.all(deals.map((deal) => sink.standing(deal)))
+  const wanted: ReadyDeal[] = []
+  for (const [index, deal] of deals.entries()) {
+    const known = heads.get(deal.stream)
+    if (known !== undefined && known !== deal.hash) return refusal(`the file holds two deals as ${deal.stream}`)
+    const standing = standings[index]!
+    if (standing?.result === 'refused') return refusal(standing.fault.message)
+    if (standing === null && known === undefined) wanted.push(deal)
+    heads.set(deal.stream, deal.hash)
+  }
+  if (wanted.length > 0) await spool.add(wanted.length === deals.length ? some : packed(wanted))
+  return null
+}
+
+function refusal(message: string): FileFault {
+  return { malformed: false, message }
+}
+
+/** Stores what the spool holds; answers how many deals are new. */
+async function storeAll(file: string, spool: Spool, sink: DealSink): Promise<number> {
+  let stored = 0
+  for await (const piece of spool.pieces()) stored += await storeAtOnce(file, unpacked(piece), sink)
+  return stored
+}
+
+/** Stores some deals at once: they share the disk's syncs. Answers how many are new. */
+async function storeAtOnce(file: string, deals: readonly ReadyDeal[], sink: DealSink): Promise<number> {
+  const results = await Promise.all(deals.map((deal) => sink.put(deal)))
+  for (const [index, imported] of results.entries()) {
+    if (imported.result === 'refused')
+      throw refused(`${file}: the store refuses ${deals[index]!.stream}: ${imported.fault.message}`)
+  }
+  return results.filter(({ result }) => result === 'stored').length
+}

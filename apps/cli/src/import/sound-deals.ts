@@ -1,0 +1,83 @@
+import { statSync } from 'node:fs'
+import { readyDeal, type ReadyDeal } from '@paipu/records'
+import { checkedDealsInFile, FILE_START, holdsRecords, type Place } from '../support/deal-files.ts'
+import { systemCode } from '../support/failure.ts'
+import type { FileFault } from '../support/file-item.ts'
+import type { CheckedChunk } from './check-chunk.ts'
+import { startChecking, threadsOfUse, type Checking } from './check-threads.ts'
+import { chunksOf } from './chunks.ts'
+import { packed, type PackedDeals } from './packed-deals.ts'
+
+/** Some deals of a file that are all sound; or what is wrong with the next, behind which nothing follows. */
+export type SoundDeals =
+  | { readonly ok: true; readonly deals: PackedDeals }
+  | { readonly ok: false; readonly fault: FileFault }
+
+/** From so many bytes on, some 300 deals, threads are worth their start. */
+const THREADS_FROM = 16_000_000
+/** So many chunks are under way at most: it bounds memory. */
+const UNDER_WAY = 16
+/** So many deals are handed over at once where they are read one by one. */
+const AT_ONCE = 16
+
+/**
+ * The deals of a file in their order, some at a time, each checked by the referee from its first event to its last. Stored
+ * events are checked in chunks, those of a large file by `threads` beside this one, as long as whole, sound deals follow each
+ * other; what comes then, and every other form, is read line by line.
+ */
+export async function* soundDeals(file: string, threads?: number): AsyncGenerator<SoundDeals> {
+  const place = yield* inChunks(file, threads)
+  let deals: ReadyDeal[] = []
+  for await (const item of checkedDealsInFile(file, place)) {
+    if (item.ok && deals.push(readyDeal(item.deal.records)) < AT_ONCE) continue
+    yield { ok: true, deals: packed(deals) }
+    deals = []
+    if (!item.ok) return yield item
+  }
+  yield { ok: true, deals: packed(deals) }
+}
+
+/** Answers how far it came: also where the file can't be read, which whoever goes on there will find. */
+async function* inChunks(file: string, threads?: number): AsyncGenerator<SoundDeals, Place> {
+  let place = FILE_START
+  try {
+    if (!(await holdsRecords(file))) return place
+    for await (const { checked, end } of checkedChunks(file, threads ?? threadsFor(file))) {
+      if (!checked.sound) return place
+      yield { ok: true, deals: checked.deals }
+      place = { byte: end, lines: place.lines + checked.lines }
+    }
+  } catch (error) {
+    if (systemCode(error) === null) throw error
+  }
+  return place
+}
+
+function threadsFor(file: string): number {
+  return statSync(file).size < THREADS_FROM ? 0 : threadsOfUse()
+}
+
+interface Answered {
+  readonly checked: CheckedChunk
+  /** Where the chunk ends, in bytes. */
+  readonly end: number
+}
+
+/** The chunks of a file in their order, several of them being checked at a time. */
+async function* checkedChunks(file: string, threads: number): AsyncGenerator<Answered> {
+  const checking: Checking = startChecking(threads)
+  const underWay: Promise<Answered>[] = []
+  try {
+    for await (const chunk of chunksOf(file)) {
+      const end = chunk.start + chunk.bytes.length
+      const answered = checking.check(chunk).then((checked) => ({ checked, end }))
+      // Behind the first that is not sound nobody looks.
+      answered.catch(() => undefined)
+      underWay.push(answered)
+      if (underWay.length >= UNDER_WAY) yield await underWay.shift()!
+    }
+    for (const answered of underWay) yield await answered
+  } finally {
+    await checking.close()
+  }
+}

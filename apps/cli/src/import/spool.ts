@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unwritable } from '../support/failure.ts'
+
+/** Pieces of bytes that are kept on disk until they are wanted, in a file that nobody else finds. */
+export interface Spool {
+  /** Keeps a piece. Rejects with `unwritable` where the disk takes it not. */
+  add(piece: Uint8Array): Promise<void>
+  /** All pieces, in the order in which they were added. */
+  pieces(): AsyncGenerator<Uint8Array>
+  /** Lets the disk's room go. */
+  close(): Promise<void>
+}
+
+/** Opens a spool in a folder. Its file has no name, and is gone with the process, however that ends. Rejects with `unwritable`. */
+export async function openSpool(folder: string): Promise<Spool> {
+  const file = await openNameless(folder)
+  const sizes: number[] = []
+  let end = 0
+  return {
+    async add(piece) {
+      try {
+        await writeAll(file, piece, end)
+      } catch (error) {
+        throw unwritable(folder, error)
+      }
+      sizes.push(piece.length)
+      end += piece.length
+    },
+    async *pieces() {
+      let at = 0
+      for (const size of sizes) {
+        const { buffer } = await file.read({ buffer: new Uint8Array(size), position: at })
+        yield buffer
+        at += size
+      }
+    },
+    close: () => file.close(),
+  }
+}
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  const path = join(folder, `.paipu-import-${randomUUID()}`)
+  try {
+    const file = await open(path, 'wx+', 0o600)
+    await rm(path)
+    return file
+  } catch (error) {
+    throw unwritable(folder, error)
+  }
+}
+
+async function writeAll(file: FileHandle, piece: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < piece.length;) {
+    // oxlint-disable-next-line no-await-in-loop -- a disk may take a part
+    const { bytesWritten } = await file.write(piece, done, piece.length - done, position + done)
+    done += bytesWritten
+  }
+}

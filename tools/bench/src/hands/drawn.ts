@@ -1,0 +1,72 @@
+import { KIND_COUNT, RED_KIND } from '@paipu/tiles'
+
+/** How many hands each measurement asks about. */
+export const HANDS = 4096
+
+/** The same hands each time: drawn from full walls, every second one from two suits, as after a void suit is gone. */
+export function drawHands(size: number, reds: number): Uint8Array[] {
+  const random = seeded(20260101 + size + reds)
+  return Array.from({ length: HANDS }, (_, n) => {
+    const hand = new Uint8Array(KIND_COUNT)
+    hand[RED_KIND] = random(reds + 1)
+    drawInto(hand, size - hand[RED_KIND], n % 2 === 0 ? 27 : 18, hand, random)
+    return hand
+  })
+}
+
+export function drawMelded(): { hand: Uint8Array; melds: Uint8Array }[] {
+  const random = seeded(3)
+  return Array.from({ length: HANDS }, () => {
+    const melds = new Uint8Array(KIND_COUNT)
+    melds[random(9)] = 3
+    melds[9 + random(9)] = 3 + random(2)
+    const hand = new Uint8Array(KIND_COUNT)
+    drawInto(hand, 7, 18, melds, random)
+    return { hand, melds }
+  })
+}
+
+function drawInto(
+  hand: Uint8Array,
+  size: number,
+  kinds: number,
+  beside: Uint8Array,
+  random: (bound: number) => number,
+): void {
+  for (let left = size; left > 0;) {
+    const copy = random(4 * kinds)
+    const kind = copy >> 2
+    // Each copy still in the wall is as likely as any other.
+    const gone = hand === beside ? hand[kind]! : hand[kind]! + beside[kind]!
+    if ((copy & 3) < gone) continue
+    hand[kind]!++
+    left--
+  }
+}
+
+export function completeHands(): Uint8Array[] {
+  const random = seeded(5)
+  const hands: Uint8Array[] = []
+  while (hands.length < 1024) {
+    const hand = new Uint8Array(KIND_COUNT)
+    for (let set = 0; set < 4; set++) {
+      const kind = 9 * random(2) + random(7)
+      const step = random(2)
+      for (let tile = 0; tile < 3; tile++) hand[kind + step * tile]!++
+    }
+    hand[random(18)]! += 2
+    if (hand.every((count) => count <= 4)) hands.push(hand)
+  }
+  return hands
+}
+
+/** mulberry32: whole numbers below a bound. */
+function seeded(seed: number): (bound: number) => number {
+  let state = seed
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound)
+  }
+}

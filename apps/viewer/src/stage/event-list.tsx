@@ -69,7 +69,7 @@ export function EventList({ frames, ply, onSeek, hrefOf, costs }: Props) {
     return () => resizes.disconnect()
   }, [])
   return (
-    <ol ref={list} className="events" data-undrawn={drawn < frames.length ? '' : undefined}>
+    <ol ref={list} className="events" data-undrawn={undrawnRows(drawn, frames.length)}>
       {groups.map((from) => (
         <Rows
           key={from}
@@ -169,6 +169,12 @@ const RowWords = memo(function RowWords({ frame, cost }: Pick<RowProps, 'frame' 
     </>
   )
 })
+
+/** What a list says of itself while it is not whole: `all` is as the server wrote it, and no script may ever draw it. */
+function undrawnRows(drawn: number, all: number): 'all' | 'some' | undefined {
+  if (drawn >= all) return undefined
+  return drawn === 0 ? 'all' : 'some'
+}
 
 /** Whether a row is still without a place in a list that has one. */
 function isAwaited(list: HTMLElement | null, ply: number): boolean {

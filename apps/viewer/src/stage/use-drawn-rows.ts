@@ -3,8 +3,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useIsOpenedLater } from '../use-is-mounted.ts'
 
-/** How many rows are drawn in a frame: fewer than hold up what the reader does, on a slow processor too. */
-const AT_ONCE = 4
+/** How many rows are drawn in a frame where they are laid out: fewer than hold up what the reader does, on a slow processor too. */
+const IN_SIGHT_AT_ONCE = 4
+/** How many where they are too far down for that (`content-visibility`). */
+const FAR_AT_ONCE = 24
+/** How far down, in rows, browsers lay out what is not in sight yet. */
+const FAR = 64
 
 /**
  * How many rows of a long list are drawn, from the top. In a page as the server wrote it none is, so that what the page is for
@@ -17,7 +21,8 @@ export function useDrawnRows(all: number): number {
     if (drawn === Infinity) return
     let timer: ReturnType<typeof setTimeout>
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setDrawn(drawn + AT_ONCE < all ? drawn + AT_ONCE : Infinity)))
+      const next = drawn + (drawn < FAR ? IN_SIGHT_AT_ONCE : FAR_AT_ONCE)
+      timer = setTimeout(() => startTransition(() => setDrawn(next < all ? next : Infinity)))
     })
     return () => {
       cancelAnimationFrame(frame)

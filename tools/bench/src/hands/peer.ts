@@ -9,8 +9,9 @@ interface Majiang {
   }
 }
 
+const { Shoupai, Util: functions } = createRequire(import.meta.url)('@kobalab/majiang-core') as Majiang
 /** majiang-core's functions. */
-export const { Shoupai, Util } = createRequire(import.meta.url)('@kobalab/majiang-core') as Majiang
+export const Util = functions
 /** What it is called beside our figures. */
 export const PEER = 'majiang-core 1.4.1'
 

@@ -1,7 +1,7 @@
 import { KIND_COUNT, RED_KIND } from '@paipu/tiles'
 
 /** How many hands each measurement asks about. */
-export const HANDS = 4096
+const HANDS = 4096
 
 /** The same hands each time: drawn from full walls, every second one from two suits, as after a void suit is gone. */
 export function drawHands(size: number, reds: number): Uint8Array[] {

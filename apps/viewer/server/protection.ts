@@ -49,14 +49,14 @@ export function contentPolicy(nonce: string, audience: Audience): string {
  * A file of the build, which is no document: of a policy browsers heed only what a worker's script may load and ask. A page loads
  * some twenty of them, and a page's headers are a kilobyte.
  */
-const BUILT = /^\/_next\/static\/(?:[\w~-][\w~.-]*\/)*[\w~-][\w~.-]*(?:\?|$)/
 const FILE_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'`
 
-/** Puts the security headers on an answer, and gives its page a fresh nonce: Next reads it from the request's own header. */
-export function protect(request: IncomingMessage, response: ServerResponse): void {
-  const target = request.url ?? '/'
-  const audience = audienceOf(target)
-  const isFile = BUILT.test(target)
+/**
+ * Puts the security headers on an answer, a file of the build or not, and gives its page a fresh nonce: Next reads it from the
+ * request's own header.
+ */
+export function protect(request: IncomingMessage, response: ServerResponse, isFile: boolean): void {
+  const audience = audienceOf(request.url ?? '/')
   const policy = isFile ? FILE_POLICY : contentPolicy(randomBytes(16).toString('base64'), audience)
   request.headers['content-security-policy'] = policy
   response.setHeader('content-security-policy', policy)

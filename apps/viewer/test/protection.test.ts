@@ -8,7 +8,7 @@ describe('the protection of a page', () => {
     const policies = [1, 2].map(() => {
       const request = new IncomingMessage(new Socket())
       const response = new ServerResponse(request)
-      protect(request, response)
+      protect(request, response, false)
       expect(response.getHeader('content-security-policy')).toBe(request.headers['content-security-policy'])
       expect(response.getHeader('x-content-type-options')).toBe('nosniff')
       return String(response.getHeader('content-security-policy'))
@@ -25,23 +25,15 @@ describe('the protection of a page', () => {
   })
 
   test('says of a file of the build what a worker may do, and a document’s headers of everything else', () => {
-    const file = headersOf('/_next/static/chunks/0a-b_c~d.js?x=1')
+    const file = headersOf('/_next/static/chunks/a.js?x=1', true)
     expect(file).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'`,
     })
     expect(file['permissions-policy']).toBeUndefined()
-    for (const url of [
-      '/_next/static/../../deals/x',
-      '/_next/static/%2e%2e/x',
-      '/_next/static//x',
-      '/_next/data/x',
-      '/',
-    ]) {
-      const headers = headersOf(url)
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-      expect(headers).toHaveProperty('permissions-policy')
-    }
+    const none = headersOf('/_next/static/chunks/a.js?x=1')
+    expect(none['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(none).toHaveProperty('permissions-policy')
   })
 
   test('lets other sites frame what is made for it, load what that is made of, and nothing else', () => {
@@ -73,10 +65,10 @@ describe('the protection of a page', () => {
 })
 
 /** What an answer to a request for an address is protected with. */
-function headersOf(url: string) {
+function headersOf(url: string, isFile = false) {
   const request = new IncomingMessage(new Socket())
   request.url = url
   const response = new ServerResponse(request)
-  protect(request, response)
+  protect(request, response, isFile)
   return response.getHeaders()
 }

@@ -30,9 +30,23 @@ export const NOT_NULL = here('must be null')
 export const NOT_LISTED = here('must be equal to one of the allowed values')
 export const NOT_THE_CONSTANT = here('must be equal to constant')
 
-/** A regular expression, and what is said of a text that does not match it. */
-export function pattern(source: string): { readonly expression: RegExp; readonly fault: Fault } {
-  return { expression: new RegExp(source, 'u'), fault: here(`must match pattern "${source}"`) }
+/** A regular expression that texts must match, and what is said of one that does not. */
+export interface Pattern {
+  readonly expression: RegExp
+  readonly fault: Fault
+  /** The last text that matched: the next event often has the same id, or the hash of the event before. */
+  matched: string | null
+}
+
+export function pattern(source: string): Pattern {
+  return { expression: new RegExp(source, 'u'), fault: here(`must match pattern "${source}"`), matched: null }
+}
+
+export function matches(text: string, wanted: Pattern): boolean {
+  if (text === wanted.matched) return true
+  if (!wanted.expression.test(text)) return false
+  wanted.matched = text
+  return true
 }
 
 /** A fault of what stands at a property or an item, seen from the whole. */

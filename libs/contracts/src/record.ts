@@ -35,6 +35,23 @@ export function metadataOf(record: EventRecord): EventMetadata {
   return { version: record.version, recordedAt: record.time, ...record.metadata }
 }
 
+const METADATA = ['correlationId', 'causationId', 'actor', 'prevHash', 'hash']
+
+/** The same as JSON text. Precondition: its schema accepts the record, so that nothing in it needs to be escaped. */
+export function metadataText(record: EventRecord): string {
+  if (!isInOrder(record.metadata)) return JSON.stringify(metadataOf(record))
+  const { correlationId, causationId, actor, prevHash, hash } = record.metadata
+  const cause = causationId === null ? 'null' : `"${causationId}"`
+  const previous = prevHash === null ? 'null' : `"${prevHash}"`
+  return `{"version":${record.version},"recordedAt":"${record.time}","correlationId":"${correlationId}","causationId":${cause},"actor":"${actor}","prevHash":${previous},"hash":"${hash}"}`
+}
+
+function isInOrder(metadata: RecordMetadata): boolean {
+  let at = 0
+  for (const key in metadata) if (key !== METADATA[at++]) return false
+  return at === METADATA.length
+}
+
 /** A record from what a store holds. `data` and `metadata` are parsed JSON; nothing is checked. */
 export function recordFrom(
   stored: { stream: string; revision: bigint; id: string; type: string },

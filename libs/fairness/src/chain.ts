@@ -27,13 +27,18 @@ function objectText(object: Readonly<Record<string, unknown>>, without?: string)
 
 const [SPACE, TILDE, QUOTE, BACKSLASH] = [0x20, 0x7e, 0x22, 0x5c]
 
-/** Most texts are short and hold nothing that JSON would write otherwise. */
 function quoted(text: string): string {
+  return isPlain(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+/** Whether a value is a text that holds nothing that JSON would write otherwise: most are so, and short. */
+function isPlain(text: unknown): boolean {
+  if (typeof text !== 'string') return false
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    if (unit < SPACE || unit > TILDE || unit === QUOTE || unit === BACKSLASH) return JSON.stringify(text)
+    if (unit < SPACE || unit > TILDE || unit === QUOTE || unit === BACKSLASH) return false
   }
-  return `"${text}"`
+  return true
 }
 
 /** Objects of so many keys or fewer are put in order by hand. */
@@ -74,21 +79,40 @@ function anyText(record: Linked): string {
 const FIELDS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata']
 const METADATA = ['correlationId', 'causationId', 'actor', 'prevHash', 'hash']
 
-/** Whether a record's fields are those that are known, and no others. */
+/** Whether a record's fields are those that are known, and no others, and what stands in them needs no looking at. */
 function isAsWritten(record: Linked): boolean {
-  return beginsAs(Object.keys(record), FIELDS, 8) && beginsAs(Object.keys(record.metadata), METADATA, 4)
+  return beginsAs(record, FIELDS, 8) && beginsAs(record.metadata, METADATA, 4) && hasPlainTexts(record)
 }
 
-function beginsAs(keys: readonly string[], known: readonly string[], least: number): boolean {
-  return keys.length >= least && keys.every((key, at) => key === known[at])
+function beginsAs(object: object, known: readonly string[], least: number): boolean {
+  let at = 0
+  for (const key in object) if (key !== known[at++]) return false
+  return at >= least
 }
 
-/** As {@link anyText}: nothing needs to be put in order where all fields are known. */
+function hasPlainTexts({ stream, revision, id, type, version, time, metadata }: Linked): boolean {
+  const { correlationId, causationId, actor, prevHash } = metadata
+  return (
+    isPlain(stream) &&
+    isPlain(id) &&
+    isPlain(type) &&
+    isPlain(time) &&
+    isPlain(correlationId) &&
+    isPlain(actor) &&
+    (causationId === null || isPlain(causationId)) &&
+    (prevHash === null || isPlain(prevHash)) &&
+    Number.isSafeInteger(revision) &&
+    Number.isSafeInteger(version)
+  )
+}
+
+/** As {@link anyText}: nothing needs to be put in order or quoted with care where all fields are known and plain. */
 function textAsWritten({ stream, revision, id, type, version, time, data, metadata }: Linked): string {
   const { correlationId, causationId, actor, prevHash } = metadata
-  const beside = `"actor":${canonicalJson(actor)},"causationId":${canonicalJson(causationId)},"correlationId":${canonicalJson(correlationId)},"prevHash":${canonicalJson(prevHash)}`
-  const place = `"revision":${canonicalJson(revision)},"stream":${canonicalJson(stream)},"time":${canonicalJson(time)},"type":${canonicalJson(type)},"version":${canonicalJson(version)}`
-  return `{"data":${canonicalJson(data)},"id":${canonicalJson(id)},"metadata":{${beside}},${place}}`
+  // Every piece that is joined costs: texts are as long as they can be.
+  const cause = causationId === null ? 'null' : `"${causationId}"`
+  const previous = prevHash === null ? 'null' : `"${prevHash}"`
+  return `{"data":${canonicalJson(data)},"id":"${id}","metadata":{"actor":"${actor}","causationId":${cause},"correlationId":"${correlationId}","prevHash":${previous}},"revision":${revision},"stream":"${stream}","time":"${time}","type":"${type}","version":${version}}`
 }
 
 /** Puts records that follow each other in one stream into its hash chain, after the event whose hash is `prevHash`. */

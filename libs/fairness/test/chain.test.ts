@@ -63,6 +63,34 @@ describe('the hash chain', () => {
     expect(hashOf(changed)).toBe(createHash('sha256').update(canonical, 'utf8').digest('hex'))
   })
 
+  const someText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('table', 'a"b', 'a\\b', '牌', '\u007f', '\u0000', ''),
+  )
+  const anything = fc.oneof(someText, someText, fc.jsonValue({ maxDepth: 1 }))
+  property.prop([
+    fc.record({
+      stream: anything,
+      revision: fc.oneof(fc.integer(), anything),
+      id: anything,
+      type: anything,
+      version: fc.oneof(fc.nat(), anything),
+      time: anything,
+      data: fc.jsonValue({ maxDepth: 2 }),
+      metadata: fc.record({
+        correlationId: anything,
+        causationId: anything,
+        actor: anything,
+        prevHash: fc.oneof(fc.constant(null), anything),
+        hash: someText,
+      }),
+    }),
+  ])('the hash of whatever stands in the fields of a record is that of its canonical form', (value) => {
+    const { hash: _, ...others } = value.metadata
+    const canonical = canonicalJson({ ...value, metadata: others })
+    expect(hashOf(value as unknown as EventRecord)).toBe(createHash('sha256').update(canonical, 'utf8').digest('hex'))
+  })
+
   test('sealing in parts gives the same chain', () => {
     const first = seal(records.slice(0, 5), null)
     expect([...first, ...seal(records.slice(5), first.at(-1)!.metadata.hash)]).toEqual(chain)

@@ -61,20 +61,29 @@ const KEYS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'me
 
 function shapeProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'the line is not a JSON object'
-  const record = value as Readonly<Record<string, unknown>>
-  const keys = Object.keys(record)
-  if (keys.length !== KEYS.length || keys.some((key, at) => key !== KEYS[at])) {
+  if (!isInOrder(value)) {
+    const keys = Object.keys(value)
     const missing = KEYS.find((key) => !keys.includes(key))
     if (missing !== undefined) return `${missing} is missing`
     const extra = keys.find((key) => !(KEYS as readonly string[]).includes(key))
     if (extra !== undefined) return `${extra} is no field of a record`
   }
-  for (const key of ['stream', 'id', 'type', 'time'] as const)
-    if (typeof record[key] !== 'string') return `${key} must be a string`
-  for (const key of ['revision', 'version'] as const)
-    if (!Number.isSafeInteger(record[key])) return `${key} must be a whole number`
-  if (typeof record['metadata'] !== 'object' || record['metadata'] === null) return 'metadata must be an object'
-  return null
+  // Asked of every event of every import: by name, which costs a third of asking by a list of names.
+  const { stream, id, type, time, revision, version, metadata } = value as Readonly<Record<string, unknown>>
+  if (typeof stream !== 'string') return 'stream must be a string'
+  if (typeof id !== 'string') return 'id must be a string'
+  if (typeof type !== 'string') return 'type must be a string'
+  if (typeof time !== 'string') return 'time must be a string'
+  if (!Number.isSafeInteger(revision)) return 'revision must be a whole number'
+  if (!Number.isSafeInteger(version)) return 'version must be a whole number'
+  return typeof metadata === 'object' && metadata !== null ? null : 'metadata must be an object'
+}
+
+/** Whether a value has the fields of a record in their order, and no others. */
+function isInOrder(value: object): boolean {
+  let at = 0
+  for (const key in value) if (key !== KEYS[at++]) return false
+  return at === KEYS.length
 }
 
 /** An id as stores keep it. */
@@ -88,13 +97,21 @@ function placeProblem({ id, time }: EventRecord): string | null {
   return isMoment(time) ? null : `time ${time} is no moment`
 }
 
-/**
- * Whether a time of the form of one stands in the calendar: `Date` takes 30 February for 2 March, and 24:00 for the next
- * day. Up to the 28th there is nothing to be taken for another day.
- */
+/** Whether a time of the form of one stands in the calendar: `Date` takes 30 February for 2 March, and 24:00 for the next day. */
 function isMoment(time: string): boolean {
+  if (isPlainMoment(time)) return true
   const at = Date.parse(time)
-  if (Number.isNaN(at)) return false
-  const isPlain = time.slice(8, 10) <= '28' && time.slice(11, 13) < '24'
-  return isPlain || new Date(at).toISOString() === time
+  return !Number.isNaN(at) && new Date(at).toISOString() === time
+}
+
+/** Whether a time is one of a day that every month has. */
+function isPlainMoment(time: string): boolean {
+  const month = twoDigits(time, 5)
+  const day = twoDigits(time, 8)
+  if (month < 1 || month > 12 || day < 1 || day > 28) return false
+  return twoDigits(time, 11) < 24 && twoDigits(time, 14) < 60 && twoDigits(time, 17) < 60
+}
+
+function twoDigits(text: string, at: number): number {
+  return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * 0x30
 }

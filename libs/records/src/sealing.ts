@@ -1,5 +1,5 @@
 import {
-  metadataOf,
+  metadataText,
   newestVersion,
   type DealEvent,
   type EventRecord,
@@ -61,13 +61,13 @@ function refusal({ record: { stream, revision }, fault }: SchemaFault): string {
   return `${stream}@${revision}: ${fault.code}: ${fault.message}`
 }
 
-/** A record as the event store takes it. */
+/** A record as the event store takes it. Precondition: its schema accepts it. */
 export function toNewEvent(record: EventRecord): NewEvent {
   return {
     id: record.id,
     type: record.type,
     data: JSON.stringify(record.data),
-    metadata: JSON.stringify(metadataOf(record)),
+    metadata: metadataText(record),
   }
 }
 

@@ -82,7 +82,7 @@ function stringCheck({ functions }: Checks, name: string, pattern: string | unde
   const constant = `${name.toUpperCase()}_${functions.length}`
   functions.push(`const ${constant} = pattern(${JSON.stringify(pattern)})`)
   return (value) =>
-    `(typeof ${value} !== 'string' ? NO_STRING : ${constant}.expression.test(${value}) ? null : ${constant}.fault)`
+    `(typeof ${value} !== 'string' ? NO_STRING : matches(${value}, ${constant}) ? null : ${constant}.fault)`
 }
 
 function integerCheck({ minimum, maximum }: JsonSchema, none: string): Expression {
@@ -148,7 +148,7 @@ function arrayBody(checks: Checks, name: string, { items, minItems, maxItems }: 
 
 /** Everything of `check.ts` that a check can need. */
 const HELPERS = `import {
-  atLeast, atLeastItems, atMost, atMostItems, isTileCode, missing, NO_ARRAY, NO_BOOLEAN, NO_INTEGER, NO_INTEGER_OR_NULL,
+  atLeast, atLeastItems, atMost, atMostItems, isTileCode, matches, missing, NO_ARRAY, NO_BOOLEAN, NO_INTEGER, NO_INTEGER_OR_NULL,
   NO_OBJECT, NO_STRING, NOT_LISTED, NOT_NULL, NOT_THE_CONSTANT, pattern, surplus, within, type Fault,
 } from '../check.ts'`
 

@@ -1,6 +1,6 @@
 // Generated from event-schemas/ by `npm run generate`. Do not edit.
 import {
-  atLeast, atLeastItems, atMost, atMostItems, isTileCode, missing, NO_ARRAY, NO_BOOLEAN, NO_INTEGER, NO_INTEGER_OR_NULL,
+  atLeast, atLeastItems, atMost, atMostItems, isTileCode, matches, missing, NO_ARRAY, NO_BOOLEAN, NO_INTEGER, NO_INTEGER_OR_NULL,
   NO_OBJECT, NO_STRING, NOT_LISTED, NOT_NULL, NOT_THE_CONSTANT, pattern, surplus, within, type Fault,
 } from '../check.ts'
 
@@ -19,19 +19,19 @@ export function checkSeat(value: any): Fault | null {
 const CHECKUUID_3 = pattern("^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$")
 
 export function checkUuid(value: any): Fault | null {
-  return (typeof value !== 'string' ? NO_STRING : CHECKUUID_3.expression.test(value) ? null : CHECKUUID_3.fault)
+  return (typeof value !== 'string' ? NO_STRING : matches(value, CHECKUUID_3) ? null : CHECKUUID_3.fault)
 }
 
 const CHECKSHA256_5 = pattern("^[0-9a-f]{64}$")
 
 export function checkSha256(value: any): Fault | null {
-  return (typeof value !== 'string' ? NO_STRING : CHECKSHA256_5.expression.test(value) ? null : CHECKSHA256_5.fault)
+  return (typeof value !== 'string' ? NO_STRING : matches(value, CHECKSHA256_5) ? null : CHECKSHA256_5.fault)
 }
 
 const CHECKNAME_7 = pattern("^[^\\u0000-\\u001f\\u007f]{1,40}$")
 
 export function checkName(value: any): Fault | null {
-  return (typeof value !== 'string' ? NO_STRING : CHECKNAME_7.expression.test(value) ? null : CHECKNAME_7.fault)
+  return (typeof value !== 'string' ? NO_STRING : matches(value, CHECKNAME_7) ? null : CHECKNAME_7.fault)
 }
 
 export function checkPoints(value: any): Fault | null {
@@ -78,7 +78,7 @@ export function checkFan(value: any): Fault | null {
   if (value.fan === undefined) return missing('fan')
   for (const key in value) if (key !== 'name' && key !== 'fan') return surplus(key)
   let fault: Fault | null = null
-  fault = (typeof value.name !== 'string' ? NO_STRING : CHECKFAN_NAME_12.expression.test(value.name) ? null : CHECKFAN_NAME_12.fault)
+  fault = (typeof value.name !== 'string' ? NO_STRING : matches(value.name, CHECKFAN_NAME_12) ? null : CHECKFAN_NAME_12.fault)
   if (fault !== null) return within('name', fault)
   fault = (!Number.isInteger(value.fan) ? NO_INTEGER : value.fan < 0 ? atLeast(0) : null)
   if (fault !== null) return within('fan', fault)
@@ -192,7 +192,7 @@ export function checkRuleSet(value: any): Fault | null {
   if (value.options === undefined) return missing('options')
   for (const key in value) if (key !== 'id' && key !== 'version' && key !== 'options') return surplus(key)
   let fault: Fault | null = null
-  fault = (typeof value.id !== 'string' ? NO_STRING : CHECKRULESET_ID_22.expression.test(value.id) ? null : CHECKRULESET_ID_22.fault)
+  fault = (typeof value.id !== 'string' ? NO_STRING : matches(value.id, CHECKRULESET_ID_22) ? null : CHECKRULESET_ID_22.fault)
   if (fault !== null) return within('id', fault)
   fault = (!Number.isInteger(value.version) ? NO_INTEGER : value.version < 1 ? atLeast(1) : null)
   if (fault !== null) return within('version', fault)
@@ -232,7 +232,7 @@ export function checkPlayer(value: any): Fault | null {
   if (value.kind === undefined) return missing('kind')
   for (const key in value) if (key !== 'player' && key !== 'name' && key !== 'kind') return surplus(key)
   let fault: Fault | null = null
-  fault = (typeof value.player !== 'string' ? NO_STRING : CHECKPLAYER_PLAYER_26.expression.test(value.player) ? null : CHECKPLAYER_PLAYER_26.fault)
+  fault = (typeof value.player !== 'string' ? NO_STRING : matches(value.player, CHECKPLAYER_PLAYER_26) ? null : CHECKPLAYER_PLAYER_26.fault)
   if (fault !== null) return within('player', fault)
   fault = checkName(value.name)
   if (fault !== null) return within('name', fault)
@@ -403,13 +403,13 @@ export function checkEventMetadata(value: any): Fault | null {
   let fault: Fault | null = null
   fault = (!Number.isInteger(value.version) ? NO_INTEGER : value.version < 1 ? atLeast(1) : null)
   if (fault !== null) return within('version', fault)
-  fault = (typeof value.recordedAt !== 'string' ? NO_STRING : CHECKEVENTMETADATA_RECORDEDAT_41.expression.test(value.recordedAt) ? null : CHECKEVENTMETADATA_RECORDEDAT_41.fault)
+  fault = (typeof value.recordedAt !== 'string' ? NO_STRING : matches(value.recordedAt, CHECKEVENTMETADATA_RECORDEDAT_41) ? null : CHECKEVENTMETADATA_RECORDEDAT_41.fault)
   if (fault !== null) return within('recordedAt', fault)
   fault = checkUuid(value.correlationId)
   if (fault !== null) return within('correlationId', fault)
   fault = (value.causationId === null ? null : checkUuid(value.causationId))
   if (fault !== null) return within('causationId', fault)
-  fault = (typeof value.actor !== 'string' ? NO_STRING : CHECKEVENTMETADATA_ACTOR_42.expression.test(value.actor) ? null : CHECKEVENTMETADATA_ACTOR_42.fault)
+  fault = (typeof value.actor !== 'string' ? NO_STRING : matches(value.actor, CHECKEVENTMETADATA_ACTOR_42) ? null : CHECKEVENTMETADATA_ACTOR_42.fault)
   if (fault !== null) return within('actor', fault)
   fault = (value.prevHash === null ? null : checkSha256(value.prevHash))
   if (fault !== null) return within('prevHash', fault)
@@ -571,7 +571,7 @@ export function checkDealStartedV1(value: any): Fault | null {
   if (fault !== null) return within('clock', fault)
   fault = (value.commitment === null ? null : checkSha256(value.commitment))
   if (fault !== null) return within('commitment', fault)
-  fault = (value.source === null ? null : (typeof value.source !== 'string' ? NO_STRING : CHECKDEALSTARTEDV1_SOURCE_54.expression.test(value.source) ? null : CHECKDEALSTARTEDV1_SOURCE_54.fault))
+  fault = (value.source === null ? null : (typeof value.source !== 'string' ? NO_STRING : matches(value.source, CHECKDEALSTARTEDV1_SOURCE_54) ? null : CHECKDEALSTARTEDV1_SOURCE_54.fault))
   if (fault !== null) return within('source', fault)
   return null
 }
@@ -1169,7 +1169,7 @@ export function checkSeatActedV1(value: any): Fault | null {
   if (fault !== null) return within('decision', fault)
   fault = checkSeat(value.seat)
   if (fault !== null) return within('seat', fault)
-  fault = (typeof value.command !== 'string' ? NO_STRING : CHECKSEATACTEDV1_COMMAND_99.expression.test(value.command) ? null : CHECKSEATACTEDV1_COMMAND_99.fault)
+  fault = (typeof value.command !== 'string' ? NO_STRING : matches(value.command, CHECKSEATACTEDV1_COMMAND_99) ? null : CHECKSEATACTEDV1_COMMAND_99.fault)
   if (fault !== null) return within('command', fault)
   fault = checkSeatAction(value.action)
   if (fault !== null) return within('action', fault)

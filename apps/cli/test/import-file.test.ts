@@ -55,10 +55,10 @@ test('one bad deal keeps the others out', async () => {
 function changing(file: string, sink: DealSink): DealSink {
   return {
     ...sink,
-    standing(deal) {
+    standing(...asked) {
       writeFileSync(`${file}.new`, writeLog(golden('research-1')))
       renameSync(`${file}.new`, file)
-      return sink.standing(deal)
+      return sink.standing(...asked)
     },
   }
 }

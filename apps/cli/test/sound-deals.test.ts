@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { EventRecord } from '@paipu/contracts'
 import { RULE_SETS } from '@paipu/engine'
 import { readyDeal, writeLog, type ReadyDeal } from '@paipu/records'
-import { unpacked } from '../src/import/packed-deals.ts'
+import { startPacking, unpacked } from '../src/import/packed-deals.ts'
 import { soundDeals, type SoundDeals } from '../src/import/sound-deals.ts'
 import { plannedDeal, simulatedLog } from '../src/simulated-log.ts'
 import { checkedDealsInFile } from '../src/support/deal-files.ts'
@@ -27,7 +27,9 @@ async function allOf(some: AsyncIterable<SoundDeals>): Promise<Found> {
   const deals: ReadyDeal[] = []
   for await (const one of some) {
     if (!one.ok) return { deals, fault: one.fault }
-    deals.push(...unpacked(one.deals))
+    const whole = unpacked(one.deals.bytes)
+    expect(whole.map(({ events: _, ...head }) => head)).toEqual(one.deals.heads)
+    deals.push(...whole)
   }
   return { deals, fault: null }
 }
@@ -86,6 +88,22 @@ const FILES: readonly (readonly [what: string, text: string])[] = [
   ],
   ['no deal', '\n\n'],
 ]
+
+test('deals that are packed come back as they were', () => {
+  const name = '"張\\n三丰" \u2028 \ud83c\udc04 \ud800'
+  const deals = DEALS.slice(0, 3).map(readyDeal)
+  const [first] = deals
+  const odd = { ...first!, odd: { at: 3, message: name }, table: 'x', events: [] }
+  const texts = first!.events.map((event) => ({ ...event, data: JSON.stringify({ name }) }))
+  for (const some of [[], deals, [odd, ...deals], [{ ...first!, events: texts }]]) {
+    const packing = startPacking()
+    for (const deal of some) packing.add(deal)
+    expect(packing.count()).toBe(some.length)
+    const { heads, bytes } = packing.done()
+    expect(unpacked(bytes)).toEqual(some)
+    expect(heads).toEqual(some.map(({ events: _, ...head }) => head))
+  }
+})
 
 test.each(FILES)('%s: the chunks of a file come to what its lines do', async (_what, text) => {
   const file = fileOf(text)

@@ -130,7 +130,8 @@ export function chainFault(
   records: readonly EventRecord[],
 ): { readonly revision: number; readonly message: string } | null {
   let previous: string | null = null
-  for (const [index, record] of records.entries()) {
+  for (let index = 0; index < records.length; index++) {
+    const record = records[index]!
     if (record.revision !== index)
       return { revision: index, message: `revision ${record.revision} where ${index} belongs` }
     if (record.metadata.prevHash !== previous)

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Node's own hash, twelve times as fast; a browser has none that answers at once. */
+/** Node's own hashes, twelve times as fast; a browser has none that answers at once. */
 const native = globalThis.process?.getBuiltinModule?.('node:crypto')
 
 /** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
@@ -39,16 +39,34 @@ export interface RandomStream {
  * that would favour small numbers is passed over (rejection sampling). Other names are independent of it.
  */
 export function randomStream(seed: string, name: string): RandomStream {
+  return streamOf(native === undefined ? portableHmac(seed) : nativeHmac(native, seed), name)
+}
+
+/** The same where nothing but the language is there. */
+export function portableRandomStream(seed: string, name: string): RandomStream {
+  return streamOf(portableHmac(seed), name)
+}
+
+/** HMAC-SHA-256 of texts in UTF-8 by one key. */
+type Hmac = (text: string) => Uint8Array
+
+function nativeHmac({ createHmac }: NonNullable<typeof native>, seed: string): Hmac {
+  const key = hexToBytes(seed)
+  return (text) => createHmac('sha256', key).update(text).digest()
+}
+
+function portableHmac(seed: string): Hmac {
   const keyed = hmac.create(sha256, hexToBytes(seed))
-  let block = new Uint8Array(0)
+  return (text) => keyed.clone().update(utf8ToBytes(text)).digest()
+}
+
+function streamOf(hmacOf: Hmac, name: string): RandomStream {
+  let block = new Uint8Array(0) as Uint8Array
   let used = 0
   let counter = 0
   const nextByte = (): number => {
     if (used === block.length) {
-      block = keyed
-        .clone()
-        .update(utf8ToBytes(`${name}|${counter++}`))
-        .digest() as Uint8Array<ArrayBuffer>
+      block = hmacOf(`${name}|${counter++}`)
       used = 0
     }
     return block[used++]!

@@ -1,11 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { commitmentOf, dealSeed, portableSha256Hex, randomStream, sha256Hex } from '../src/index.ts'
+import {
+  commitmentOf,
+  dealSeed,
+  portableRandomStream,
+  portableSha256Hex,
+  randomStream,
+  sha256Hex,
+} from '../src/index.ts'
 
 const hex64 = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
-const draws = (seed: string, name: string, count: number, limit = 256): number[] => {
-  const stream = randomStream(seed, name)
+const draws = (seed: string, name: string, count: number, limit = 256, make = randomStream): number[] => {
+  const stream = make(seed, name)
   return Array.from({ length: count }, () => stream.below(limit))
 }
 
@@ -50,6 +57,13 @@ describe('commitment and seed', () => {
 
 /** rules.md C21. */
 describe('C21 named sub-streams', () => {
+  property.prop([hex64, fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 256 })])(
+    'are the same in Node and in a browser',
+    (seed, name, limit) => {
+      expect(draws(seed, name, 100, limit, portableRandomStream)).toEqual(draws(seed, name, 100, limit))
+    },
+  )
+
   property.prop([hex64, fc.string({ minLength: 1 })])(
     'are HMAC-SHA-256 blocks of name and counter, byte by byte',
     (seed, name) => {

@@ -17,7 +17,9 @@ export function oddity(records: readonly EventRecord[]): RecordFault | null {
 /** Times are of one form, so that their texts are in their order. */
 function timeOddity(records: readonly EventRecord[]): RecordFault | null {
   let before = FIRST
-  for (const [at, { time }] of records.entries()) {
+  for (let at = 0; at < records.length; at++) {
+    const { time } = records[at]!
+    if (time === before) continue
     if (time < FIRST || time > LAST) return { at, message: `time ${time} is not from 1970 to 2199` }
     if (time < before) return { at, message: `time ${time} is before that of the event before it, ${before}` }
     before = time
@@ -26,7 +28,8 @@ function timeOddity(records: readonly EventRecord[]): RecordFault | null {
 }
 
 function nameOddity(records: readonly EventRecord[]): RecordFault | null {
-  for (const [at, { type, data }] of records.entries()) {
+  for (let at = 0; at < records.length; at++) {
+    const { type, data } = records[at]!
     if (type !== 'DealStarted') continue
     const { seats, source } = data as DealStartedV1
     for (const [seat, { name }] of seats.entries()) {

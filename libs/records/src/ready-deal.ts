@@ -1,11 +1,10 @@
 import { dealEventOf, parseStored, type DealEvent, type EventRecord } from '@paipu/contracts'
-import type { NewEvent } from '@paipu/event-store'
 import { oddity } from './oddities.ts'
 import type { RecordFault } from './record-form.ts'
-import { newEvents } from './sealing.ts'
+import { newEvents, type TextEvent } from './sealing.ts'
 
-/** A sound deal as a store takes it: plain data, which can go to another thread or into a file, and come back. */
-export interface ReadyDeal {
+/** What a sound deal is, apart from its events. */
+export interface DealHead {
   readonly stream: string
   /** The hash of its last event. */
   readonly hash: string
@@ -13,7 +12,11 @@ export interface ReadyDeal {
   readonly table: string | null
   /** Why no store that has not got the deal takes it, sound as it is: see {@link oddity}. `null` for most. */
   readonly odd: RecordFault | null
-  readonly events: readonly NewEvent[]
+}
+
+/** A sound deal as a store takes it: plain data, which can go to another thread or into a file, and come back. */
+export interface ReadyDeal extends DealHead {
+  readonly events: readonly TextEvent[]
 }
 
 /** Makes a deal ready to be stored. Precondition: it is sound, see `checkDeal`. Throws as {@link newEvents}. */

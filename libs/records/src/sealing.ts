@@ -61,8 +61,14 @@ function refusal({ record: { stream, revision }, fault }: SchemaFault): string {
   return `${stream}@${revision}: ${fault.code}: ${fault.message}`
 }
 
+/** An event as the event store takes it, with JSON texts: `JSON.stringify` writes no line break, nor half a character. */
+export interface TextEvent extends NewEvent {
+  readonly data: string
+  readonly metadata: string
+}
+
 /** A record as the event store takes it. Precondition: its schema accepts it. */
-export function toNewEvent(record: EventRecord): NewEvent {
+export function toNewEvent(record: EventRecord): TextEvent {
   return {
     id: record.id,
     type: record.type,
@@ -72,7 +78,7 @@ export function toNewEvent(record: EventRecord): NewEvent {
 }
 
 /** Records as the event store takes them. Throws an `Error` that names type and field for an event that its schema refuses. */
-export function newEvents(records: readonly EventRecord[]): NewEvent[] {
+export function newEvents(records: readonly EventRecord[]): TextEvent[] {
   const wrong = schemaFault(records)
   if (wrong !== null) throw new Error(refusal(wrong))
   return records.map(toNewEvent)

@@ -26,6 +26,11 @@ async function emptyStore(): Promise<EventStore> {
   return store
 }
 
+function standing(store: EventStore, records: readonly EventRecord[]) {
+  const deal = readyDeal(records)
+  return standingOf(store, deal, () => deal)
+}
+
 async function imported(records: readonly EventRecord[]) {
   const store = await emptyStore()
   const result = await importDeal(store, records)
@@ -90,14 +95,14 @@ describe('a deal is not taken', () => {
     } as const
     const store = await emptyStore()
     // What was announced is looked for from here on; it comes later, behind other events.
-    expect(await standingOf(store, readyDeal(DEAL))).toBeNull()
+    expect(await standing(store, DEAL)).toBeNull()
     expect(await importDeal(store, OTHER)).toEqual({ result: 'stored' })
-    expect(await standingOf(store, readyDeal(DEAL))).toBeNull()
+    expect(await standing(store, DEAL)).toBeNull()
     await appendRecords(store, sealAfter(tableStream(table), EMPTY_HEAD, [announced], stamp))
     const elsewhere = resealed(withLeaf(DEAL, ['0', 'data', 'table'], () => deal))
     for (const records of [DEAL, elsewhere]) {
       const message = `table ${table} has announced deal ${deal}`
-      expect(await standingOf(store, readyDeal(records))).toMatchObject({ fault: { message } })
+      expect(await standing(store, records)).toMatchObject({ fault: { message } })
       expect(await importDeal(store, records)).toEqual({ result: 'refused', fault: { at: 0, message } })
     }
     expect(await importDeal(store, PLAYED)).toEqual({ result: 'stored' })

@@ -6,5 +6,5 @@ import type { Chunk } from './chunks.ts'
 const port = parentPort!
 port.on('message', (chunk: Chunk) => {
   const checked = checkChunk(chunk)
-  port.postMessage(checked, checked.sound ? [checked.deals.buffer] : [])
+  port.postMessage(checked, checked.sound ? [checked.deals.bytes.buffer] : [])
 })

@@ -1,7 +1,7 @@
 import type { ReadyDeal } from '@paipu/records'
 import { refused } from '../support/failure.ts'
 import type { FileFault } from '../support/file-item.ts'
-import { packed, unpacked, type PackedDeals } from './packed-deals.ts'
+import { startPacking, unpacked, type PackedDeals } from './packed-deals.ts'
 import { soundDeals } from './sound-deals.ts'
 import { openSpool, type Spool } from './spool.ts'
 import type { DealSink } from '../support/store.ts'
@@ -46,24 +46,30 @@ async function checkFile(file: string, sink: DealSink, spool: Spool): Promise<Ch
 
 /** Puts those of some sound deals into the spool that the store has not got. What is wrong with the first that it can't take. */
 async function keepNew(
-  some: PackedDeals,
+  { heads: deals, bytes }: PackedDeals,
   heads: Map<string, string>,
   sink: DealSink,
   spool: Spool,
 ): Promise<FileFault | null> {
-  const deals = unpacked(some)
-  const standings = await Promise.all(deals.map((deal) => sink.standing(deal)))
-  const wanted: ReadyDeal[] = []
-  for (const [index, deal] of deals.entries()) {
-    const known = heads.get(deal.stream)
-    if (known !== undefined && known !== deal.hash) return refusal(`the file holds two deals as ${deal.stream}`)
-    const standing = standings[index]!
+  const standings = await Promise.all(deals.map((head, at) => sink.standing(head, () => unpacked(bytes)[at]!)))
+  const wanted = new Set<number>()
+  for (const [at, { stream, hash }] of deals.entries()) {
+    const known = heads.get(stream)
+    if (known !== undefined && known !== hash) return refusal(`the file holds two deals as ${stream}`)
+    const standing = standings[at]!
     if (standing?.result === 'refused') return refusal(standing.fault.message)
-    if (standing === null && known === undefined) wanted.push(deal)
-    heads.set(deal.stream, deal.hash)
+    if (standing === null && known === undefined) wanted.add(at)
+    heads.set(stream, hash)
   }
-  if (wanted.length > 0) await spool.add(wanted.length === deals.length ? some : packed(wanted))
+  if (wanted.size === deals.length) await spool.add(bytes)
+  else if (wanted.size > 0) await spool.add(onlySome(bytes, wanted))
   return null
+}
+
+function onlySome(bytes: Uint8Array, wanted: ReadonlySet<number>): Uint8Array {
+  const packing = startPacking()
+  for (const [at, deal] of unpacked(bytes).entries()) if (wanted.has(at)) packing.add(deal)
+  return packing.done().bytes
 }
 
 function refusal(message: string): FileFault {

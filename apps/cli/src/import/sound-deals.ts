@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
-import { readyDeal, type ReadyDeal } from '@paipu/records'
+import { readyDeal } from '@paipu/records'
 import { checkedDealsInFile, FILE_START, holdsRecords, type Place } from '../support/deal-files.ts'
 import { systemCode } from '../support/failure.ts'
 import type { FileFault } from '../support/file-item.ts'
 import type { CheckedChunk } from './check-chunk.ts'
 import { startChecking, threadsOfUse, type Checking } from './check-threads.ts'
 import { chunksOf } from './chunks.ts'
-import { packed, type PackedDeals } from './packed-deals.ts'
+import { startPacking, type PackedDeals } from './packed-deals.ts'
 
 /** Some deals of a file that are all sound; or what is wrong with the next, behind which nothing follows. */
 export type SoundDeals =
@@ -27,14 +27,15 @@ const AT_ONCE = 16
  */
 export async function* soundDeals(file: string, threads?: number): AsyncGenerator<SoundDeals> {
   const place = yield* inChunks(file, threads)
-  let deals: ReadyDeal[] = []
+  let packing = startPacking()
   for await (const item of checkedDealsInFile(file, place)) {
-    if (item.ok && deals.push(readyDeal(item.deal.records)) < AT_ONCE) continue
-    yield { ok: true, deals: packed(deals) }
-    deals = []
+    if (item.ok) packing.add(readyDeal(item.deal.records))
+    if (item.ok && packing.count() < AT_ONCE) continue
+    yield { ok: true, deals: packing.done() }
     if (!item.ok) return yield item
+    packing = startPacking()
   }
-  yield { ok: true, deals: packed(deals) }
+  yield { ok: true, deals: packing.done() }
 }
 
 /** Answers how far it came: also where the file can't be read, which whoever goes on there will find. */

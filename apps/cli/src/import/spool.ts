@@ -31,8 +31,7 @@ export async function openSpool(folder: string): Promise<Spool> {
     async *pieces() {
       let at = 0
       for (const size of sizes) {
-        const { buffer } = await file.read({ buffer: new Uint8Array(size), position: at })
-        yield buffer
+        yield await readAll(file, size, at)
         at += size
       }
     },
@@ -57,4 +56,15 @@ async function writeAll(file: FileHandle, piece: Uint8Array, position: number): 
     const { bytesWritten } = await file.write(piece, done, piece.length - done, position + done)
     done += bytesWritten
   }
+}
+
+async function readAll(file: FileHandle, size: number, position: number): Promise<Uint8Array> {
+  const piece = new Uint8Array(size)
+  for (let done = 0; done < size;) {
+    // oxlint-disable-next-line no-await-in-loop -- a disk may give a part
+    const { bytesRead } = await file.read(piece, done, size - done, position + done)
+    if (bytesRead === 0) throw new Error('what was kept on disk is gone')
+    done += bytesRead
+  }
+  return piece
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { Option } from 'commander'
 import { isConnectionString, isStoreError, openStore, type EventStore, type OpenOptions } from '@paipu/event-store'
-import { recordsOfReady, standingOf, storeDeal, type Imported, type ReadyDeal } from '@paipu/records'
+import { recordsOfReady, standingOf, storeDeal, type DealHead, type Imported, type ReadyDeal } from '@paipu/records'
 import { refused, unusable } from './failure.ts'
 import { lockHolder } from './lock-holder.ts'
 import { handOver, readToken } from './server.ts'
@@ -66,8 +66,8 @@ export function openToRead(store: string | undefined): Promise<EventStore> {
 
 /** Where deals are stored: the store itself, or the server that has it open. */
 export interface DealSink {
-  /** What becomes of a sound deal that need not be stored; `null` where it is to be stored. */
-  standing(deal: ReadyDeal): Promise<Imported | null>
+  /** What becomes of a sound deal that need not be stored; `null` where it is to be stored. The `whole` of it is seldom asked for. */
+  standing(head: DealHead, whole: () => ReadyDeal): Promise<Imported | null>
   /** Stores one whole sound deal, or finds it there. */
   put(deal: ReadyDeal): Promise<Imported>
   /** A folder where there is room for what is on its way into the store. */
@@ -92,7 +92,7 @@ export async function openToAdd(store: string | undefined): Promise<DealSink> {
 
 function directSink(store: EventStore, folder: string): DealSink {
   return {
-    standing: (deal) => standingOf(store, deal),
+    standing: (head, whole) => standingOf(store, head, whole),
     put: (deal) => storeDeal(store, deal),
     folder,
     close: () => store.close(),
@@ -105,7 +105,7 @@ async function serverSink(path: string, file: string, folder: string): Promise<D
     throw refused(`${path} is open for writing ${lockHolder(path)}: stop it, or name another store with --store`)
   const store = await openStore(path, { readOnly: true })
   return {
-    standing: (deal) => standingOf(store, deal),
+    standing: (head, whole) => standingOf(store, head, whole),
     put: (deal) => handOver(path, token, recordsOfReady(deal)),
     folder,
     close: () => store.close(),

@@ -20,16 +20,23 @@ interface Props {
 export function Announcer({ at, inWords }: Props) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | null = null
+    let moved = 0
+    const wait = () => {
+      const left = moved + SETTLE_MS - performance.now()
+      timer = left > 0 ? setTimeout(wait, left) : null
+      if (left <= 0) setSpoken(inWords(at.get()))
+    }
+    // A step starts no clock anew: the one that runs is looked at when it rings.
     const settle = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setSpoken(inWords(at.get())), SETTLE_MS)
+      moved = performance.now()
+      if (timer === null) wait()
     }
     settle()
     const leave = at.subscribe(settle)
     return () => {
       leave()
-      clearTimeout(timer)
+      if (timer !== null) clearTimeout(timer)
     }
   }, [at, inWords])
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { windOf, type Seat } from '@paipu/engine'
 import { timelineMarks, type Frame, type Mark } from '@paipu/views'
 import { WIND_COLOURS } from '../wind-colours.ts'
@@ -23,22 +23,47 @@ const NO_MARKS: readonly Mark[] = []
 
 /** The slider over a deal's moments, with the shape of the deal behind it. */
 export function Timeline({ frames, ply, spoken, costly = NONE, ready = NO_MARKS, onSeek }: Props) {
-  const words = useWords()
-  const last = Math.max(0, frames.length - 1)
   return (
     <div className="timeline">
       <Shape frames={frames} costly={costly} ready={ready} />
+      <Slider last={Math.max(0, frames.length - 1)} ply={Math.max(0, ply)} spoken={spoken} onSeek={onSeek} />
+    </div>
+  )
+}
+
+interface SliderProps extends Pick<Props, 'ply' | 'spoken' | 'onSeek'> {
+  readonly last: number
+}
+
+/**
+ * Its place and words are put on the element itself: React writes an input's name, type and value anew with whatever changes of it,
+ * at every step, and each is a reason to style it.
+ */
+function Slider({ last, ply, spoken, onSeek }: SliderProps) {
+  const words = useWords()
+  const slider = useRef<HTMLInputElement>(null)
+  const [first] = useState({ ply, spoken })
+  useLayoutEffect(() => {
+    const input = slider.current!
+    // By this name React learns of it, and does not take the same place for no change when the reader goes back to it.
+    input.value = String(ply)
+    input.setAttribute('aria-valuetext', spoken)
+  }, [ply, spoken])
+  return useMemo(
+    () => (
       <input
+        ref={slider}
         type="range"
         min={0}
         max={last}
         step={1}
-        value={Math.max(0, ply)}
+        defaultValue={first.ply}
         aria-label={words.controls.slider}
-        aria-valuetext={spoken}
+        aria-valuetext={first.spoken}
         onChange={(event) => onSeek(Number(event.target.value))}
       />
-    </div>
+    ),
+    [first, last, words, onSeek],
   )
 }
 

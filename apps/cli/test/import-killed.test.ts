@@ -8,7 +8,8 @@ import { plannedDeal, simulatedLog } from '../src/simulated-log.ts'
 import { folder, linesOf, paipu, start } from './support/paipu.ts'
 import { storeWith } from './support/stores.ts'
 
-const DEALS = Array.from({ length: 60 }, (_, deal) => simulatedLog(plannedDeal(RULE_SETS, 'killed', deal)))
+/** More than are stored at once. */
+const DEALS = Array.from({ length: 150 }, (_, deal) => simulatedLog(plannedDeal(RULE_SETS, 'killed', deal)))
 
 test('an import that is killed leaves whole deals, and the next one stores the others', async () => {
   const here = folder()
@@ -28,8 +29,8 @@ test('an import that is killed leaves whole deals, and the next one stores the o
   const { stdout } = await paipu(['import', file, '--store', path])
   expect(linesOf(stdout)[0]).toMatch(
     stored.length < DEALS.length
-      ? `stored         ${file}: 60 deals, ${DEALS.length - stored.length} new`
-      : `already-there  ${file}: 60 deals, 0 new`,
+      ? `stored         ${file}: 150 deals, ${DEALS.length - stored.length} new`
+      : `already-there  ${file}: 150 deals, 0 new`,
   )
   expect(await Promise.all(DEALS.map((deal) => readRecords(store, deal[0]!.stream)))).toEqual(DEALS)
 })

@@ -96,7 +96,7 @@ test('deals that are packed come back as they were', () => {
   const odd = { ...first!, odd: { at: 3, message: name }, table: 'x', events: [] }
   const texts = first!.events.map((event) => ({ ...event, data: JSON.stringify({ name }) }))
   for (const some of [[], deals, [odd, ...deals], [{ ...first!, events: texts }]]) {
-    const packing = startPacking()
+    const packing = startPacking(10)
     for (const deal of some) packing.add(deal)
     expect(packing.count()).toBe(some.length)
     const { heads, bytes } = packing.done()

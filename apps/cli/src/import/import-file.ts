@@ -79,11 +79,17 @@ function refusal(message: string): FileFault {
 /** Stores what the spool holds; answers how many deals are new. */
 async function storeAll(file: string, spool: Spool, sink: DealSink): Promise<number> {
   let stored = 0
-  for await (const piece of spool.pieces()) stored += await storeAtOnce(file, unpacked(piece), sink)
-  return stored
+  let deals: ReadyDeal[] = []
+  for await (const piece of spool.pieces()) {
+    deals.push(...unpacked(piece))
+    if (deals.length < sink.atOnce) continue
+    stored += await storeAtOnce(file, deals, sink)
+    deals = []
+  }
+  return stored + (await storeAtOnce(file, deals, sink))
 }
 
-/** Stores some deals at once: they share the disk's syncs. Answers how many are new. */
+/** Stores some deals at once; answers how many are new. */
 async function storeAtOnce(file: string, deals: readonly ReadyDeal[], sink: DealSink): Promise<number> {
   const results = await Promise.all(deals.map((deal) => sink.put(deal)))
   for (const [index, imported] of results.entries()) {

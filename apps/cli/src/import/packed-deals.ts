@@ -16,17 +16,32 @@ export interface Packing {
   done(): PackedDeals
 }
 
-export function startPacking(): Packing {
+/** Begins to pack deals that take `room` bytes, or more. */
+export function startPacking(room = 1_000_000): Packing {
   const heads: DealHead[] = []
-  const texts: string[] = []
+  const encoder = new TextEncoder()
+  let bytes = new Uint8Array(room)
+  let size = 0
+
+  // Bytes are not the heap's: a text that waits there is copied from generation to generation.
+  function write(text: string): void {
+    const { read, written } = encoder.encodeInto(text, bytes.subarray(size))
+    size += written
+    if (read === text.length) return
+    const larger = new Uint8Array(2 * bytes.length + 3 * text.length)
+    larger.set(bytes.subarray(0, size))
+    bytes = larger
+    write(text.slice(read))
+  }
+
   return {
     add(deal) {
       const { events: _, ...head } = deal
       heads.push(head)
-      texts.push(packedText(deal))
+      write(packedText(deal))
     },
     count: () => heads.length,
-    done: () => ({ heads, bytes: new TextEncoder().encode(texts.join('\n')) }),
+    done: () => ({ heads, bytes: bytes.slice(0, size) }),
   }
 }
 
@@ -34,14 +49,14 @@ export function startPacking(): Packing {
 function packedText({ events, ...head }: ReadyDeal): string {
   const lines = [JSON.stringify({ ...head, events: events.length })]
   for (const { id, type, data, metadata } of events) lines.push(id, type, data, metadata)
-  return lines.join('\n')
+  return `${lines.join('\n')}\n`
 }
 
 /** The deals whose bytes they are. */
 export function unpacked(bytes: Uint8Array): ReadyDeal[] {
-  const lines = bytes.length === 0 ? [] : new TextDecoder().decode(bytes).split('\n')
+  const lines = new TextDecoder().decode(bytes).split('\n')
   const deals: ReadyDeal[] = []
-  for (let at = 0; at < lines.length;) {
+  for (let at = 0; at < lines.length - 1;) {
     const { events: count, ...head } = JSON.parse(lines[at++]!) as DealHead & { readonly events: number }
     const events: ReadyDeal['events'][number][] = []
     for (const end = at + 4 * count; at < end; at += 4)

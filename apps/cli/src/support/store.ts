@@ -70,10 +70,17 @@ export interface DealSink {
   standing(head: DealHead, whole: () => ReadyDeal): Promise<Imported | null>
   /** Stores one whole sound deal, or finds it there. */
   put(deal: ReadyDeal): Promise<Imported>
+  /** So many deals are well put at once. */
+  readonly atOnce: number
   /** A folder where there is room for what is on its way into the store. */
   readonly folder: string
   close(): Promise<void>
 }
+
+/** They share a sync of the disk: some 4 MB. */
+const AT_ONCE_IN_FILE = 64
+/** They are on their way together: some 1 MB. */
+const AT_ONCE_ELSEWHERE = 16
 
 /**
  * Opens a store to add deals to. While a server has a file open, the server takes them; any other writer is named. An
@@ -81,20 +88,22 @@ export interface DealSink {
  */
 export async function openToAdd(store: string | undefined): Promise<DealSink> {
   const address = storeAddress(store)
-  const folder = isConnectionString(address) ? tmpdir() : dirname(address)
+  const isFile = !isConnectionString(address)
+  const folder = isFile ? dirname(address) : tmpdir()
   try {
-    return directSink(await openStore(address, options()), folder)
+    const store = await openStore(address, options())
+    return directSink(store, { folder, atOnce: isFile ? AT_ONCE_IN_FILE : AT_ONCE_ELSEWHERE })
   } catch (error) {
     if (!isStoreError(error, 'store-locked')) throw error
     return serverSink(address, tokenFile(store), folder)
   }
 }
 
-function directSink(store: EventStore, folder: string): DealSink {
+function directSink(store: EventStore, how: Pick<DealSink, 'folder' | 'atOnce'>): DealSink {
   return {
     standing: (head, whole) => standingOf(store, head, whole),
     put: (deal) => storeDeal(store, deal),
-    folder,
+    ...how,
     close: () => store.close(),
   }
 }
@@ -107,6 +116,7 @@ async function serverSink(path: string, file: string, folder: string): Promise<D
   return {
     standing: (head, whole) => standingOf(store, head, whole),
     put: (deal) => handOver(path, token, recordsOfReady(deal)),
+    atOnce: AT_ONCE_ELSEWHERE,
     folder,
     close: () => store.close(),
   }

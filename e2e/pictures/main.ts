@@ -1,12 +1,12 @@
 /** `npm run pictures`: every page in every look, as pictures to look at. Its help says how. */
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SingleBar } from 'cli-progress'
 import type { Page } from 'playwright-core'
 import { accessFaults, contrastFaults } from '../support/access.ts'
 import { startBrowser } from '../support/browser.ts'
-import { cutOffTexts } from '../support/cut-off.ts'
-import { layoutFaults } from '../support/layout.ts'
+import { cutOff } from '../support/cut-off.ts'
+import { layoutFaults, stepsInReach } from '../support/layout.ts'
 import { ROOT } from '../support/part.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { openWindow } from '../support/visit.ts'
@@ -31,8 +31,9 @@ type Colours = 'light' | 'dark'
 const values = readOptions({
   name: 'npm run pictures',
   about: `Pictures of every page, light and dark, in English and Chinese, at each width, with the built product (npm run build) and the
-busiest deals of every rule set. They go to test-artefacts/pictures, with index.html to look at them; what lies wrong, or what
-axe finds, is listed there in faults.txt and at the end. Exits with 1 when anything is.`,
+busiest deals of every rule set. They go to test-artefacts/pictures, with index.html to look at them; what lies wrong, is cut off,
+or what axe finds, is listed there in faults.txt and at the end. Exits with 1 when anything is. A run for some pages or looks keeps
+the pictures of all others: all can be taken look by look.`,
   options: {
     only: { kind: 'text', default: '', about: 'a pattern for the names of the pages, such as ^(lobby|busy-)' },
     look: { kind: 'text', default: '', about: 'a pattern for the looks, such as ^zh-dark or en-light-360' },
@@ -50,9 +51,10 @@ const screens = (['en', 'zh'] as const)
 
 const bar = new SingleBar({ format: '{bar} {value} of {total}, {eta_formatted} left, {file}' })
 const faults: string[] = []
-const files: string[] = []
-await rm(OUT, { recursive: true, force: true })
+let taken = 0
+if (values.only === '' && values.look === '') await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
+await rm(join(OUT, 'faults.txt'), { force: true })
 for (const { settings, pages } of SCENES) {
   const product = await startProduct(settings)
   try {
@@ -65,8 +67,11 @@ for (const { settings, pages } of SCENES) {
     await product.stop()
   }
 }
-await writeFile(join(OUT, 'index.html'), contactSheet())
-console.log(`${files.length} pictures: ${join(OUT, 'index.html')}`)
+await writeFile(
+  join(OUT, 'index.html'),
+  contactSheet((await readdir(OUT)).filter((file) => file.endsWith('.png')).toSorted()),
+)
+console.log(`${taken} pictures: ${join(OUT, 'index.html')}`)
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -135,8 +140,10 @@ async function take(page: Page, pictured: Pictured, look: Screen): Promise<void>
 async function faultsOf(page: Page, { print, covered, screen }: Pictured, isFirst: boolean): Promise<string[]> {
   if (!isFirst) return print ? [] : contrastFaults(page)
   const wrong = print ? [] : await accessFaults(page)
+  if (screen === undefined && (await page.locator('.stage-buttons').count()) && !(await stepsInReach(page)))
+    wrong.push('the steps are below the screen')
   // Frames may be smaller than any screen.
-  if (!covered && screen === undefined) wrong.push(...(await layoutFaults(page)), ...(await cutOffTexts(page)))
+  if (!covered && screen === undefined) wrong.push(...(await layoutFaults(page)), ...(await cutOff(page)))
   return wrong
 }
 
@@ -145,11 +152,11 @@ async function tell(file: string, wrong: readonly string[]): Promise<void> {
   const told = wrong.map((fault) => `${file}: ${fault}`)
   faults.push(...told)
   await appendFile(join(OUT, 'faults.txt'), told.map((fault) => `${fault}\n`).join(''))
-  files.push(file)
+  taken++
   bar.increment({ file })
 }
 
-function contactSheet(): string {
+function contactSheet(files: readonly string[]): string {
   const figures = files.map(
     (file) =>
       `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${file}</figcaption></figure>`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { accessFaults, contrastFaults } from './access.ts'
-import { cutOffTexts } from './cut-off.ts'
+import { cutOff } from './cut-off.ts'
 import { layoutFaults, SCREENS } from './layout.ts'
 import { keepShot } from './shots.ts'
 
@@ -22,7 +22,7 @@ export async function faultsOnEveryScreen(
     const size = `${screen.width}x${screen.height}`
     await page.setViewportSize(screen)
     faults.push(
-      ...[...(await layoutFaults(page)), ...(await cutOffTexts(page)), ...(await more())].map(
+      ...[...(await layoutFaults(page)), ...(await cutOff(page)), ...(await more())].map(
         (fault) => `${size}: ${fault}`,
       ),
     )

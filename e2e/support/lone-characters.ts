@@ -11,15 +11,30 @@ export function loneCharacters(page: Page): Promise<string[]> {
       range.setEnd(text, to)
       return range.getBoundingClientRect()
     }
+    /** Whether anything of the same paragraph stands beside what is left of a text for its last line. */
+    const goesOn = (text: Node, alone: DOMRect): boolean => {
+      let part = text
+      while (
+        part.nextSibling === null &&
+        part.parentElement &&
+        getComputedStyle(part.parentElement).display === 'inline'
+      )
+        part = part.parentElement
+      if (part.nextSibling === null) return false
+      range.selectNode(part.nextSibling)
+      return [...range.getClientRects()].some(
+        ({ left, top, bottom }) => left >= alone.right - 1 && top < alone.bottom && bottom > alone.top,
+      )
+    }
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const words = text.nodeValue!.trimEnd()
       // The last character, and the stops after it, which never begin a line.
       const last = /\p{Script=Han}\P{L}*$/u.exec(words)?.index ?? -1
       const parent = text.parentElement!
-      if (last < 2 || /\d/.test(words.slice(last))) continue
+      if (last < 1 || /\d/.test(words.slice(last))) continue
       if (!parent.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue
       const [before, alone] = [boxOf(text, last - 1, last), boxOf(text, last, last + 1)]
-      if (before.height > 0 && alone.top > before.top + before.height / 2)
+      if (before.height > 0 && alone.top > before.top + before.height / 2 && !goesOn(text, alone))
         faults.push(`“${words.slice(last)}” is left for the last line of “${words.slice(-30)}”`)
     }
     return faults

@@ -28,10 +28,10 @@ export function loneCharacters(page: Page): Promise<string[]> {
     }
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const words = text.nodeValue!.trimEnd()
-      // The last character, and the stops after it, which never begin a line.
-      const last = /\p{Script=Han}\P{L}*$/u.exec(words)?.index ?? -1
+      // The last character of a word, and the stops after it, which never begin a line.
+      const last = (/[\p{L}\p{N}]\p{Script=Han}\P{L}*$/u.exec(words)?.index ?? -2) + 1
       const parent = text.parentElement!
-      if (last < 1 || /\d/.test(words.slice(last))) continue
+      if (last < 0 || /\d/.test(words.slice(last))) continue
       if (!parent.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue
       const [before, alone] = [boxOf(text, last - 1, last), boxOf(text, last, last + 1)]
       if (before.height > 0 && alone.top > before.top + before.height / 2 && !goesOn(text, alone))

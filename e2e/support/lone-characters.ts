@@ -20,19 +20,25 @@ export function loneCharacters(page: Page): Promise<string[]> {
         getComputedStyle(part.parentElement).display === 'inline'
       )
         part = part.parentElement
-      if (part.nextSibling === null) return false
-      range.selectNode(part.nextSibling)
+      let next = part.nextSibling
+      while (next !== null && next.textContent!.trim() === '') next = next.nextSibling
+      if (next === null) return false
+      range.selectNode(next)
       return [...range.getClientRects()].some(
         ({ left, top, bottom }) => left >= alone.right - 1 && top < alone.bottom && bottom > alone.top,
       )
     }
+    /** Whether an element is there for screen readers alone. */
+    const isUnseen = (element: Element): boolean =>
+      element.getBoundingClientRect().width <= 2 || (element.parentElement !== null && isUnseen(element.parentElement))
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const words = text.nodeValue!.trimEnd()
       // The last character of a word, and the stops after it, which never begin a line.
       const last = (/[\p{L}\p{N}]\p{Script=Han}\P{L}*$/u.exec(words)?.index ?? -2) + 1
       const parent = text.parentElement!
       if (last < 0 || /\d/.test(words.slice(last))) continue
-      if (!parent.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue
+      if (!parent.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) || isUnseen(parent))
+        continue
       const [before, alone] = [boxOf(text, last - 1, last), boxOf(text, last, last + 1)]
       if (before.height > 0 && alone.top > before.top + before.height / 2 && !goesOn(text, alone))
         faults.push(`“${words.slice(last)}” is left for the last line of “${words.slice(-30)}”`)

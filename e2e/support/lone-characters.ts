@@ -30,7 +30,8 @@ export function loneCharacters(page: Page): Promise<string[]> {
     }
     /** Whether an element is there for screen readers alone. */
     const isUnseen = (element: Element): boolean =>
-      element.getBoundingClientRect().width <= 2 || (element.parentElement !== null && isUnseen(element.parentElement))
+      (getComputedStyle(element).overflow === 'hidden' && element.getBoundingClientRect().width <= 2) ||
+      (element.parentElement !== null && isUnseen(element.parentElement))
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const words = text.nodeValue!.trimEnd()
       // The last character of a word, and the stops after it, which never begin a line.

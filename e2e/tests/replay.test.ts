@@ -35,6 +35,16 @@ describe('moving through a deal', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe(String(LAST))
   })
 
+  test('asks for no Chinese font in English', async ({ visit }) => {
+    const { page } = await visit(PATH)
+    const fonts = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length)
+    await place(page)
+    expect(await fonts()).toBe(0)
+    await page.getByRole('button', { name: '中文' }).click()
+    await expect.poll(fonts).toBeGreaterThan(0)
+  })
+
   test('first, back, forward, last', async ({ visit }) => {
     const { page } = await visit(`${PATH}?ply=0`)
     await at(page, 0)

@@ -28,7 +28,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
     <html lang={HTML_LANG[language]} data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
       <body>
         <LanguageProvider language={language}>
-          {embed === null && <Header words={wordsIn(language)} theme={theme} />}
+          {embed === null && <Header words={wordsIn(language)} language={language} theme={theme} />}
           {children}
         </LanguageProvider>
         <WrittenSprite />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { HTML_LANG, LANGUAGE_COOKIE } from '../words/language.ts'
 import { keepChoice } from './cookies.ts'
@@ -9,9 +9,8 @@ import { THEME_COOKIE, THEMES, type Theme } from './theme.ts'
 
 const SWITCH = 'min-h-11 px-2 rounded-sm text-muted hover:text-ink'
 
-/** Goes to the other language; its name stands there in itself. */
-export function LanguageSwitch() {
-  const words = useWords()
+/** Goes to the other language; its name, in itself, is what stands there. */
+export function LanguageSwitch({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   const other = useLanguage() === 'en' ? 'zh' : 'en'
   const change = () => {
@@ -21,7 +20,7 @@ export function LanguageSwitch() {
   }
   return (
     <button type="button" lang={HTML_LANG[other]} className={SWITCH} onClick={change}>
-      {words.nav.language}
+      {children}
     </button>
   )
 }

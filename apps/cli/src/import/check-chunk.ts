@@ -1,5 +1,6 @@
-import { checkDeal, dealReader, readyDeal, type DealReader } from '@paipu/records'
-import type { Chunk } from './chunks.ts'
+import { checkDeal, readyDeal } from '@paipu/records'
+import { chunkReader } from './chunk-reader.ts'
+import type { Chunk, Read } from './chunks.ts'
 import { startPacking, type PackedDeals, type Packing } from './packed-deals.ts'
 
 /** What the check of a chunk came to. */
@@ -10,21 +11,20 @@ export type CheckedChunk =
   | { readonly sound: false }
 
 /** Checks the deals of a chunk as {@link checkedDealsInFile} does. */
-export function checkChunk({ start, bytes }: Chunk): CheckedChunk {
-  const reader = dealReader()
+export async function checkChunk({ form, start, bytes }: Chunk): Promise<CheckedChunk> {
+  const reader = await chunkReader(form, start)
   const packing = startPacking(bytes.length)
   // A byte-order mark stands at the start of a file alone.
   const lines = new TextDecoder('utf-8', { ignoreBOM: start > 0 }).decode(bytes).split('\n')
-  for (const line of lines) if (!takeLine(line, reader, packing)) return { sound: false }
-  if (reader.unfinished().length > 0) return { sound: false }
+  for (const line of lines) if (!isSound(reader.take(line), packing)) return { sound: false }
+  if (!isSound(reader.end(), packing)) return { sound: false }
   return { sound: true, lines: lines.length - 1, deals: packing.done() }
 }
 
-/** A function of its own, so that what is compiled is no long loop. */
-function takeLine(line: string, reader: DealReader, packing: Packing): boolean {
-  const read = reader.take(line, 1)
+/** Packs a deal that is sound. A function of its own, so that what is compiled is no long loop. */
+function isSound(read: Read, packing: Packing): boolean {
   if (read === null) return true
-  if ('message' in read || !checkDeal(read.records).ok) return false
-  packing.add(readyDeal(read.records))
+  if (read === 'wrong' || !checkDeal(read).ok) return false
+  packing.add(readyDeal(read))
   return true
 }

@@ -26,7 +26,7 @@ export function startChecking(threads: number): Checking {
   return {
     check(chunk) {
       const [least] = workers.toSorted((a, b) => a.waiting() - b.waiting())
-      return least !== undefined && least.waiting() < WAITING ? least.check(chunk) : Promise.resolve(checkChunk(chunk))
+      return least !== undefined && least.waiting() < WAITING ? least.check(chunk) : checkChunk(chunk)
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.close()))

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { readyDeal } from '@paipu/records'
-import { checkedDealsInFile, FILE_START, holdsRecords, type Place } from '../support/deal-files.ts'
+import { checkedDealsInFile, lineFormOf } from '../support/deal-files.ts'
 import { systemCode } from '../support/failure.ts'
-import type { FileFault } from '../support/file-item.ts'
+import { FILE_START, type FileFault, type Place } from '../support/file-item.ts'
 import type { CheckedChunk } from './check-chunk.ts'
 import { startChecking, threadsOfUse, type Checking } from './check-threads.ts'
-import { chunksOf } from './chunks.ts'
+import { CHUNK_BYTES, chunksOf, type Chunk } from './chunks.ts'
 import { startPacking, type PackedDeals } from './packed-deals.ts'
 
 /** Some deals of a file that are all sound; or what is wrong with the next, behind which nothing follows. */
@@ -13,20 +13,26 @@ export type SoundDeals =
   | { readonly ok: true; readonly deals: PackedDeals }
   | { readonly ok: false; readonly fault: FileFault }
 
-/** From so many bytes on, some 300 deals, threads are worth their start. */
-const THREADS_FROM = 16_000_000
+/** From so many times a chunk's bytes on, some 700 deals, threads are worth their start, which costs a second or two of CPU. */
+const THREADS_FROM = 40
 /** So many chunks are under way at most: it bounds memory. */
 const UNDER_WAY = 16
 /** So many deals are handed over at once where they are read one by one. */
 const AT_ONCE = 16
 
+/** How many threads check beside this one, by default as many as are of use; and of how many bytes a chunk is. */
+export interface HowChecked {
+  readonly threads?: number
+  readonly chunkBytes?: number
+}
+
 /**
- * The deals of a file in their order, some at a time, each checked by the referee from its first event to its last. Stored
- * events are checked in chunks, those of a large file by `threads` beside this one, as long as whole, sound deals follow each
+ * The deals of a file in their order, some at a time, each checked by the referee from its first event to its last. Where each event has a line,
+ * they are checked in chunks, those of a large file by several threads, as long as whole, sound deals follow each
  * other; what comes then, and every other form, is read line by line.
  */
-export async function* soundDeals(file: string, threads?: number): AsyncGenerator<SoundDeals> {
-  const place = yield* inChunks(file, threads)
+export async function* soundDeals(file: string, how: HowChecked = {}): AsyncGenerator<SoundDeals> {
+  const place = yield* inChunks(file, how)
   let packing = startPacking()
   for await (const item of checkedDealsInFile(file, place)) {
     if (item.ok) packing.add(readyDeal(item.deal.records))
@@ -39,11 +45,15 @@ export async function* soundDeals(file: string, threads?: number): AsyncGenerato
 }
 
 /** Answers how far it came: also where the file can't be read, which whoever goes on there will find. */
-async function* inChunks(file: string, threads?: number): AsyncGenerator<SoundDeals, Place> {
+async function* inChunks(file: string, { threads, chunkBytes }: HowChecked): AsyncGenerator<SoundDeals, Place> {
   let place = FILE_START
   try {
-    if (!(await holdsRecords(file))) return place
-    for await (const { checked, end } of checkedChunks(file, threads ?? threadsFor(file))) {
+    const form = await lineFormOf(file)
+    if (form === null) return place
+    const size = chunkBytes ?? CHUNK_BYTES[form]
+    const isLarge = statSync(file).size >= THREADS_FROM * size
+    const beside = threads ?? (isLarge ? threadsOfUse() : 0)
+    for await (const { checked, end } of checkedChunks(chunksOf(file, form, size), beside)) {
       if (!checked.sound) return place
       yield { ok: true, deals: checked.deals }
       place = { byte: end, lines: place.lines + checked.lines }
@@ -54,22 +64,18 @@ async function* inChunks(file: string, threads?: number): AsyncGenerator<SoundDe
   return place
 }
 
-function threadsFor(file: string): number {
-  return statSync(file).size < THREADS_FROM ? 0 : threadsOfUse()
-}
-
 interface Answered {
   readonly checked: CheckedChunk
   /** Where the chunk ends, in bytes. */
   readonly end: number
 }
 
-/** The chunks of a file in their order, several of them being checked at a time. */
-async function* checkedChunks(file: string, threads: number): AsyncGenerator<Answered> {
+/** Chunks in their order, several of them being checked at a time. */
+async function* checkedChunks(chunks: AsyncIterable<Chunk>, threads: number): AsyncGenerator<Answered> {
   const checking: Checking = startChecking(threads)
   const underWay: Promise<Answered>[] = []
   try {
-    for await (const chunk of chunksOf(file)) {
+    for await (const chunk of chunks) {
       const end = chunk.start + chunk.bytes.length
       const answered = checking.check(chunk).then((checked) => ({ checked, end }))
       // Behind the first that is not sound nobody looks.

@@ -8,31 +8,22 @@ import {
   type DealLines,
 } from '@paipu/records'
 import { systemCode } from './failure.ts'
-import type { FileDeal, FileFault, FileItem } from './file-item.ts'
+import { FILE_START, type FileDeal, type FileFault, type FileItem, type Place } from './file-item.ts'
 import { isPacked, logDeals, looksLikeLog, noFile } from './log-file.ts'
 import { lineBatches } from './lines.ts'
 
-/** A place in a file where a line begins: so many bytes and lines come before it. */
-export interface Place {
-  readonly byte: number
-  readonly lines: number
-}
-
-export const FILE_START: Place = { byte: 0, lines: 0 }
-
 /**
  * The deals of a file, one after the other: a research record, stored events of any number of deals which may be mixed, or
- * the Paipu log format in any of its forms. Only their form is checked. Memory is bounded by the deals under way. Of stored events
- * those `from` a place on, where no deal is under way.
+ * the Paipu log format in any of its forms. Only their form is checked. Memory is bounded by the deals under way. Where each event has a
+ * line, see {@link LineForm}, those `from` a place on, before which all deals are whole.
  */
 export async function* dealsInFile(file: string, from = FILE_START): AsyncGenerator<FileItem> {
   try {
-    if (from.byte > 0) return yield* loggedDeals(file, from)
     const problem = noFile(file)
     if (problem !== null) return yield malformed(problem)
     const head = await headOf(file)
     if (looksLikeResearchRecord(head)) yield researchDeal(file)
-    else if (isPacked(file) || looksLikeLog(head)) yield* logDeals(file)
+    else if (isPacked(file) || looksLikeLog(head)) yield* logDeals(file, from)
     else yield* loggedDeals(file, from)
   } catch (error) {
     const code = systemCode(error)
@@ -41,11 +32,16 @@ export async function* dealsInFile(file: string, from = FILE_START): AsyncGenera
   }
 }
 
-/** Whether a file is there that holds stored events as they are, neither packed nor in another form. */
-export async function holdsRecords(file: string): Promise<boolean> {
-  if (noFile(file) !== null || isPacked(file)) return false
+/** The forms in which a deal is a line for each of its events: stored events, and the Paipu log format's JSON Lines. */
+export type LineForm = 'records' | 'events'
+
+/** Which of these forms a file seems to have, as it is and not packed; `null` where it has none, or is not there. */
+export async function lineFormOf(file: string): Promise<LineForm | null> {
+  if (noFile(file) !== null || isPacked(file)) return null
   const head = await headOf(file)
-  return !looksLikeResearchRecord(head) && !looksLikeLog(head)
+  if (looksLikeResearchRecord(head)) return null
+  if (!looksLikeLog(head)) return 'records'
+  return head.startsWith('{"format"') ? 'events' : null
 }
 
 /** The deals of a file, each checked by the referee from its first event to its last; see {@link dealsInFile}. */

@@ -16,3 +16,11 @@ export interface FileFault {
 export type FileItem =
   | { readonly ok: true; readonly deal: FileDeal }
   | { readonly ok: false; readonly fault: FileFault }
+
+/** A place in a file where a line begins: so many bytes and lines come before it. */
+export interface Place {
+  readonly byte: number
+  readonly lines: number
+}
+
+export const FILE_START: Place = { byte: 0, lines: 0 }

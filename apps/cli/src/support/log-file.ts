@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
-import { anyReader, carriedRecords, type LogFault, type ReadLog } from '@paipu/exports'
-import type { FileItem } from './file-item.ts'
+import { anyReader, carriedRecords, jsonLinesReader, type LogFault, type ReadLog } from '@paipu/exports'
+import { FILE_START, type FileItem, type Place } from './file-item.ts'
 import { systemCode } from './failure.ts'
 import { lineBatches } from './lines.ts'
 
@@ -10,10 +10,12 @@ export type OpenedFile =
   | { readonly ok: true; readonly lines: AsyncIterable<string[]> }
   | { readonly ok: false; readonly message: string }
 
-/** Opens a file to be read line by line. What goes wrong while it is read is thrown: see {@link readFailure}. */
-export function openLines(file: string): OpenedFile {
+/** Opens a file to be read line by line, from a place on where it is not packed. What goes wrong while it is read is thrown: see {@link readFailure}. */
+export function openLines(file: string, { byte } = FILE_START): OpenedFile {
   const problem = noFile(file)
-  return problem === null ? { ok: true, lines: lineBatches(unpacked(file)) } : { ok: false, message: problem }
+  return problem === null
+    ? { ok: true, lines: lineBatches(unpacked(file, byte), byte === 0) }
+    : { ok: false, message: problem }
 }
 
 /** Why a path names no file, in words; `null` where it names one. */
@@ -23,8 +25,8 @@ export function noFile(path: string): string | null {
   return found.isDirectory() ? 'it is a folder: name the files in it' : null
 }
 
-function unpacked(file: string): AsyncIterable<Uint8Array> {
-  const bytes = createReadStream(file)
+function unpacked(file: string, start: number): AsyncIterable<Uint8Array> {
+  const bytes = createReadStream(file, { start })
   const unpacker = file.endsWith('.gz') ? createGunzip() : file.endsWith('.zst') ? createZstdDecompress() : null
   if (unpacker === null) return bytes as AsyncIterable<Uint8Array>
   bytes.on('error', (error) => unpacker.destroy(error))
@@ -42,23 +44,25 @@ export function looksLikeLog(head: string): boolean {
 }
 
 /** The deals of a file in the Paipu log format, or of stored events that are packed. Only their form is checked. */
-export async function* logDeals(file: string): AsyncGenerator<FileItem> {
-  const opened = openLines(file)
+export async function* logDeals(file: string, from: Place): AsyncGenerator<FileItem> {
+  const opened = openLines(file, from)
   if (!opened.ok) return yield { ok: false, fault: { malformed: true, message: opened.message } }
-  const reader = anyReader()
-  let number = 0
+  // Further on, the form is that of a line for each event.
+  const reader = from.byte === 0 ? anyReader() : jsonLinesReader()
+  let number = from.lines
   for await (const lines of opened.lines) {
     for (const line of lines) {
-      const item = itemOf(reader.take(line, ++number))
+      const item = logItem(reader.take(line, ++number))
       if (item !== null) yield item
       if (item?.ok === false) return
     }
   }
-  const last = itemOf(reader.end())
+  const last = logItem(reader.end())
   if (last !== null) yield last
 }
 
-function itemOf(read: ReadLog | null): FileItem | null {
+/** The deal of a log that was read, or what is wrong with it; `null` where no deal is whole yet. */
+export function logItem(read: ReadLog | null): FileItem | null {
   if (read === null) return null
   if (!read.ok) return malformed(read.fault)
   const carried = carriedRecords(read.placed)

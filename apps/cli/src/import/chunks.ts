@@ -31,8 +31,8 @@ const LAST_EVENT = '"type":"DealEnded"'
 const HEADER = '\n{"format":"paipu"'
 
 /**
- * Cuts a file between deals, each time that so many bytes more were read. It is a guess, from bytes alone: a piece may hold parts of deals
- * whose other events stand elsewhere. Stops early where no place to cut is found. Throws as the system does.
+ * Cuts a file between deals, each time that so many bytes more were read. It is a guess, from bytes alone: a piece may hold
+ * parts of deals whose other events stand elsewhere. Stops early where no place to cut is found. Throws as the system does.
  */
 export async function* chunksOf(path: string, form: LineForm, chunkBytes: number): AsyncGenerator<Chunk> {
   const file = await open(path)

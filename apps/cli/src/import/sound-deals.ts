@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readyDeal } from '@paipu/records'
 import { checkedDealsInFile, lineFormOf } from '../support/deal-files.ts'
-import { systemCode } from '../support/failure.ts'
+import { isSystemError } from '../support/failure.ts'
 import { FILE_START, type FileFault, type Place } from '../support/file-item.ts'
 import type { CheckedChunk } from './check-chunk.ts'
 import { startChecking, threadsOfUse, type Checking } from './check-threads.ts'
@@ -27,9 +27,9 @@ export interface HowChecked {
 }
 
 /**
- * The deals of a file in their order, some at a time, each checked by the referee from its first event to its last. Where each event has a line,
- * they are checked in chunks, those of a large file by several threads, as long as whole, sound deals follow each
- * other; what comes then, and every other form, is read line by line.
+ * The deals of a file in their order, some at a time, each checked by the referee from its first event to its last. Where
+ * each event has a line, they are checked in chunks, those of a large file by several threads, as long as whole, sound deals
+ * follow each other; what comes then, and every other form, is read line by line.
  */
 export async function* soundDeals(file: string, how: HowChecked = {}): AsyncGenerator<SoundDeals> {
   const place = yield* inChunks(file, how)
@@ -59,7 +59,7 @@ async function* inChunks(file: string, { threads, chunkBytes }: HowChecked): Asy
       place = { byte: end, lines: place.lines + checked.lines }
     }
   } catch (error) {
-    if (systemCode(error) === null) throw error
+    if (!isSystemError(error)) throw error
   }
   return place
 }

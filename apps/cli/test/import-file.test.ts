@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newestRuleSet } from '@paipu/engine'
@@ -51,21 +51,35 @@ test('one bad deal keeps the others out', async () => {
   expect(await countEvents(store)).toBe(0)
 })
 
-/** Puts another file in its place once the first of its deals has been checked. */
-function changing(file: string, sink: DealSink): DealSink {
+/** Does something to the file once the first of its deals has been checked. */
+function changing(sink: DealSink, change: () => void): DealSink {
   return {
     ...sink,
     standing(...asked) {
-      writeFileSync(`${file}.new`, writeLog(golden('research-1')))
-      renameSync(`${file}.new`, file)
+      change()
       return sink.standing(...asked)
     },
   }
 }
 
-test('what was put into the file after its check is not stored: what was checked is', async () => {
+const OTHER = writeLog(golden('research-1'))
+test.each([
+  ['a shorter file', OTHER],
+  ['a longer one, with deals behind the end of the first', DEALS.map(writeLog).join('') + OTHER],
+])('what comes in its place after a file was read is not stored, be it %s', async (_what, text) => {
   const { file, store, sink } = await importing()
-  expect(await importFile(file, changing(file, sink))).toMatchObject({ stored: 3 })
+  const replacing = changing(sink, () => {
+    writeFileSync(`${file}.new`, text)
+    renameSync(`${file}.new`, file)
+  })
+  expect(await importFile(file, replacing)).toMatchObject({ stored: 3 })
+  expect(await countEvents(store)).toBe(EVENTS)
+})
+
+test('a file that is taken away after it was read is stored', async () => {
+  const { file, store, sink } = await importing()
+  const removing = changing(sink, () => rmSync(file, { force: true }))
+  expect(await importFile(file, removing)).toMatchObject({ stored: 3 })
   expect(await countEvents(store)).toBe(EVENTS)
 })
 

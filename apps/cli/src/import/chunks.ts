@@ -7,6 +7,8 @@ export interface Chunk {
   readonly form: LineForm
   /** Where it begins, in bytes. */
   readonly start: number
+  /** Whether it ends where the file does. */
+  readonly isLast: boolean
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -32,18 +34,19 @@ const HEADER = '\n{"format":"paipu"'
 
 /**
  * Cuts a file between deals, each time that so many bytes more were read. It is a guess, from bytes alone: a piece may hold
- * parts of deals whose other events stand elsewhere. Stops early where no place to cut is found. Throws as the system does.
+ * parts of deals whose other events stand elsewhere. Stops before the last one where no place to cut is found. Throws as the
+ * system does.
  */
 export async function* chunksOf(path: string, form: LineForm, chunkBytes: number): AsyncGenerator<Chunk> {
   const file = await open(path)
   try {
     let rest = new Uint8Array(0)
-    for (let start = 0, end = false; !end;) {
+    for (let start = 0, isLast = false; !isLast;) {
       // oxlint-disable-next-line no-await-in-loop -- one piece after the other
       const read = await readBehind(file, rest, start, chunkBytes)
-      end = read.length === rest.length
-      const size = end ? read.length : lastCut(read, form)
-      if (size > 0) yield { form, start, bytes: read.slice(0, size) }
+      isLast = read.length === rest.length
+      const size = isLast ? read.length : lastCut(read, form)
+      if (isLast || size > 0) yield { form, start, isLast, bytes: read.slice(0, size) }
       rest = read.slice(size)
       start += size
       if (rest.length > LONGEST_BYTES) return

@@ -51,7 +51,10 @@ async function keepNew(
   sink: DealSink,
   spool: Spool,
 ): Promise<FileFault | null> {
-  const standings = await Promise.all(deals.map((head, at) => sink.standing(head, () => unpacked(bytes)[at]!)))
+  let whole: readonly ReadyDeal[] | null = null
+  const standings = await Promise.all(
+    deals.map((head, at) => sink.standing(head, () => (whole ??= unpacked(bytes))[at]!)),
+  )
   const wanted = new Set<number>()
   for (const [at, { stream, hash }] of deals.entries()) {
     const known = heads.get(stream)

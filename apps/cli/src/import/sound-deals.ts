@@ -33,6 +33,7 @@ export interface HowChecked {
  */
 export async function* soundDeals(file: string, how: HowChecked = {}): AsyncGenerator<SoundDeals> {
   const place = yield* inChunks(file, how)
+  if (place === null) return
   let packing = startPacking()
   for await (const item of checkedDealsInFile(file, place)) {
     if (item.ok) packing.add(readyDeal(item.deal.records))
@@ -44,8 +45,11 @@ export async function* soundDeals(file: string, how: HowChecked = {}): AsyncGene
   yield { ok: true, deals: packing.done() }
 }
 
-/** Answers how far it came: also where the file can't be read, which whoever goes on there will find. */
-async function* inChunks(file: string, { threads, chunkBytes }: HowChecked): AsyncGenerator<SoundDeals, Place> {
+/**
+ * Answers how far it came: also where the file can't be read, which whoever goes on there will find. `null` where it came to
+ * the end: by then, another file may have the name.
+ */
+async function* inChunks(file: string, { threads, chunkBytes }: HowChecked): AsyncGenerator<SoundDeals, Place | null> {
   let place = FILE_START
   try {
     const form = await lineFormOf(file)
@@ -53,9 +57,10 @@ async function* inChunks(file: string, { threads, chunkBytes }: HowChecked): Asy
     const size = chunkBytes ?? CHUNK_BYTES[form]
     const isLarge = statSync(file).size >= THREADS_FROM * size
     const beside = threads ?? (isLarge ? threadsOfUse() : 0)
-    for await (const { checked, end } of checkedChunks(chunksOf(file, form, size), beside)) {
+    for await (const { checked, end, isLast } of checkedChunks(chunksOf(file, form, size), beside)) {
       if (!checked.sound) return place
       yield { ok: true, deals: checked.deals }
+      if (isLast) return null
       place = { byte: end, lines: place.lines + checked.lines }
     }
   } catch (error) {
@@ -68,6 +73,7 @@ interface Answered {
   readonly checked: CheckedChunk
   /** Where the chunk ends, in bytes. */
   readonly end: number
+  readonly isLast: boolean
 }
 
 /** Chunks in their order, several of them being checked at a time. */
@@ -76,8 +82,9 @@ async function* checkedChunks(chunks: AsyncIterable<Chunk>, threads: number): As
   const underWay: Promise<Answered>[] = []
   try {
     for await (const chunk of chunks) {
-      const end = chunk.start + chunk.bytes.length
-      const answered = checking.check(chunk).then((checked) => ({ checked, end }))
+      const { start, isLast } = chunk
+      const end = start + chunk.bytes.length
+      const answered = checking.check(chunk).then((checked) => ({ checked, end, isLast }))
       // Behind the first that is not sound nobody looks.
       answered.catch(() => undefined)
       underWay.push(answered)

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +12,7 @@ import { golden } from './support/stores.ts'
 
 const NAMES = ['wanzhou-2', 'red-dragon-wild-2', 'research-9']
 const FORMS = ['events', 'text', 'compact'] as const
+const run = promisify(execFile)
 
 describe('paipu convert', () => {
   test('goes through every form and comes back byte for byte', async () => {
@@ -118,6 +121,13 @@ describe('paipu validate', () => {
         fault: { line: lines.length - 1 + 30, reason: 'the log stops before its footer' },
       },
     ])
+  })
+
+  test.skipIf(!existsSync('/dev/stdin'))('reads a pipe to its end', async () => {
+    const line = 'cat "$1" | "$2" "$3" validate /dev/stdin'
+    const main = join(ROOT, 'apps/cli/src/main.ts')
+    const { stdout } = await run('sh', ['-c', line, 'sh', goldenFile('wanzhou-2'), process.execPath, main])
+    expect(stdout).toBe('sound       /dev/stdin: 1 deal, 63 events, as records\n')
   })
 
   test('goes on behind a file that can’t be read, and fails in the end', async () => {

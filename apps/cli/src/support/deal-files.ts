@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import {
   checkDeal,
   convertResearchRecord,
@@ -9,7 +9,7 @@ import {
 } from '@paipu/records'
 import { systemCode } from './failure.ts'
 import { FILE_START, type FileDeal, type FileFault, type FileItem, type Place } from './file-item.ts'
-import { isPacked, logDeals, looksLikeLog, noFile } from './log-file.ts'
+import { bytesOf, isPacked, logDeals, looksLikeLog, noFile } from './log-file.ts'
 import { lineBatches } from './lines.ts'
 
 /**
@@ -64,12 +64,8 @@ function malformed(message: string): FileItem {
 
 /** The first characters of a file. */
 export async function headOf(file: string): Promise<string> {
-  for await (const chunk of openFile(file, 0, 255)) return new TextDecoder().decode(chunk)
+  for await (const chunk of bytesOf(file, 0, 255)) return new TextDecoder().decode(chunk)
   return ''
-}
-
-function openFile(file: string, start = 0, end = Infinity): AsyncIterable<Uint8Array> {
-  return createReadStream(file, { start, end }) as AsyncIterable<Uint8Array>
 }
 
 /** The records are about 3 kB; nothing that is much larger is read. */
@@ -94,7 +90,7 @@ function actionPlace(action: number | null): string {
 async function* loggedDeals(file: string, from: Place): AsyncGenerator<FileItem> {
   const reader = dealReader()
   let number = from.lines
-  for await (const lines of lineBatches(openFile(file, from.byte), from.byte === 0)) {
+  for await (const lines of lineBatches(bytesOf(file, from.byte), from.byte === 0)) {
     for (const line of lines) {
       const read = reader.take(line, ++number)
       if (read === null) continue

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, statSync, type ReadStream } from 'node:fs'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { anyReader, carriedRecords, jsonLinesReader, type LogFault, type ReadLog } from '@paipu/exports'
 import { FILE_START, type FileItem, type Place } from './file-item.ts'
@@ -25,10 +25,15 @@ export function noFile(path: string): string | null {
   return found.isDirectory() ? 'it is a folder: name the files in it' : null
 }
 
+/** The bytes of a file from one to another. From the first on they are read as they come, so that it may be a pipe. */
+export function bytesOf(file: string, start = 0, end = Infinity): AsyncIterable<Uint8Array> & ReadStream {
+  return createReadStream(file, start === 0 ? { end } : { start, end })
+}
+
 function unpacked(file: string, start: number): AsyncIterable<Uint8Array> {
-  const bytes = createReadStream(file, { start })
+  const bytes = bytesOf(file, start)
   const unpacker = file.endsWith('.gz') ? createGunzip() : file.endsWith('.zst') ? createZstdDecompress() : null
-  if (unpacker === null) return bytes as AsyncIterable<Uint8Array>
+  if (unpacker === null) return bytes
   bytes.on('error', (error) => unpacker.destroy(error))
   return bytes.pipe(unpacker) as AsyncIterable<Uint8Array>
 }

@@ -191,7 +191,7 @@ describe('paipu import of logs', () => {
     expect(await countEvents(store)).toBe(BOTS[0]!.length)
   })
 
-  test('refuses what is no log, a cut one, a folder and nothing at all', async () => {
+  test('refuses what is no log, a cut one, a folder, a device and nothing at all', async () => {
     const { file, store } = workplace()
     const half = TWO.slice(0, TWO.length / 2)
     const files = [
@@ -200,6 +200,7 @@ describe('paipu import of logs', () => {
       file('text.txt', 'hello\n'),
       file('blank.jsonl', '\n\n'),
       folder(),
+      '/dev/null',
       'nowhere.jsonl',
     ]
     const { code, stdout } = await paipu(['import', ...files, '--store', store])
@@ -209,6 +210,7 @@ describe('paipu import of logs', () => {
       /unreadable.*line 1: the line is not JSON/,
       /no deal/,
       /is a folder/,
+      /is no plain file/,
       /no such file/,
     ]
     for (const [index, line] of linesOf(stdout).entries()) expect(line).toMatch(said[index]!)

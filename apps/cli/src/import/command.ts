@@ -7,8 +7,10 @@ import { openToAdd, storeOption } from '../support/store.ts'
 
 const EXAMPLES = `
 A file is a log as paipu export and paipu simulate write it (any number of deals; records, events, text or compact, packed
-as .gz or .zst or not), or a public research record. Every decision and payment in it is checked against the rules. A file
-is stored whole or not at all; what is there already stays as it is. While the server runs, it takes the deals.
+as .gz or .zst or not), or a public research record. Every decision and payment in it is checked against the rules. Of a
+file with a fault nothing is stored; what is there already stays as it is. An import that is cut off leaves whole deals, and
+the next one stores the rest. What has been checked waits beside the store: there must be room for it twice. While the
+server runs, it takes the deals.
 
 Examples:
   paipu import records/*.txt

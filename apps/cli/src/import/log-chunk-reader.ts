@@ -6,7 +6,7 @@ import type { ChunkReader, Read } from './chunks.ts'
 /** Reads a chunk of the Paipu log format's JSON Lines. */
 export function logReader(start: number): ChunkReader {
   const reader = jsonLinesReader()
-  // A file has one form: that of its first line. Chunks are not asked for where that says nothing.
+  // A file has one form: that of its first line, which is no comment here (see `lineFormOf`).
   let isKnown = start > 0
   return {
     take(line) {

@@ -19,7 +19,7 @@ import { lineBatches } from './lines.ts'
  */
 export async function* dealsInFile(file: string, from = FILE_START): AsyncGenerator<FileItem> {
   try {
-    const problem = noFile(file)
+    const problem = noPlainFile(file)
     if (problem !== null) return yield malformed(problem)
     const head = await headOf(file)
     if (looksLikeResearchRecord(head)) yield researchDeal(file)
@@ -32,12 +32,17 @@ export async function* dealsInFile(file: string, from = FILE_START): AsyncGenera
   }
 }
 
+/** Why a path names nothing that can be read from its start more than once, in words; `null` where it does. */
+function noPlainFile(path: string): string | null {
+  return noFile(path) ?? (statSync(path).isFile() ? null : 'it is no plain file: put what it gives into one first')
+}
+
 /** The forms in which a deal is a line for each of its events: stored events, and the Paipu log format's JSON Lines. */
 export type LineForm = 'records' | 'events'
 
 /** Which of these forms a file seems to have, as it is and not packed; `null` where it has none, or is not there. */
 export async function lineFormOf(file: string): Promise<LineForm | null> {
-  if (noFile(file) !== null || isPacked(file)) return null
+  if (noPlainFile(file) !== null || isPacked(file)) return null
   const head = await headOf(file)
   if (looksLikeResearchRecord(head)) return null
   if (!looksLikeLog(head)) return 'records'

@@ -10,7 +10,10 @@ export type OpenedFile =
   | { readonly ok: true; readonly lines: AsyncIterable<string[]> }
   | { readonly ok: false; readonly message: string }
 
-/** Opens a file to be read line by line, from a place on where it is not packed. What goes wrong while it is read is thrown: see {@link readFailure}. */
+/**
+ * Opens a file to be read line by line, from a place on where it is not packed. What goes wrong while it is read is thrown: see
+ * {@link readFailure}.
+ */
 export function openLines(file: string, { byte } = FILE_START): OpenedFile {
   const problem = noFile(file)
   return problem === null

@@ -31,6 +31,13 @@ async function canary(): Promise<Count> {
     : { passed: 0, failed: 1, output: `the canary was not found:\n${output}` }
 }
 
+/** Only what has changed since is built anew. */
+async function build(): Promise<Count> {
+  return countOf(await run('nx', ['run-many', '-t', 'build', '--outputStyle=stream']))
+}
+
+const BROWSER = ['--config', 'e2e/vitest.config.ts']
+
 /** Everything `npm test` runs, in order: what is quick to fail comes first. */
 export const STEPS: readonly Step[] = [
   command('generated code is current', 'node', ['tools/generate.ts', 'code', '--check']),
@@ -49,15 +56,25 @@ export const STEPS: readonly Step[] = [
   { name: 'import boundaries: the canary', beside: true, count: canary },
   command('import boundaries: the picture is current', 'node', ['tools/checks/src/imports-picture/main.ts', '--check']),
   command('types', 'oxlint', ['--config', '.oxlint-types.json', '--type-aware', '--type-check']),
-  { name: 'unit and integration tests', count: () => vitest([]) },
+  { name: 'unit and integration tests', count: () => vitest(['--project', '!crash']) },
+  { name: 'build: server and viewer', count: build },
+  { name: 'browser tests', count: () => vitest(BROWSER) },
   {
-    name: 'build: server and viewer',
-    count: async () => countOf(await run('nx', ['run-many', '-t', 'build', '--outputStyle=stream'])),
+    name: 'long: some rounds of kill -9',
+    named: true,
+    count: () => vitest(['--project', 'crash']),
   },
-  { name: 'browser tests', count: () => vitest(['--config', 'e2e/vitest.config.ts']) },
   {
     name: 'long: two hundred pairs of deals that must look alike',
     named: true,
     count: () => vitest(['--project', 'server', 'apps/server/test/non-interference'], { PAIPU_PAIRS: '34' }),
+  },
+  {
+    name: 'long: a deal of every rule set, each moment from before, from behind and by a jump',
+    named: true,
+    count: async () => {
+      const built = await build()
+      return built.failed > 0 ? built : vitest([...BROWSER, 'e2e/tests/seek.test.ts'], { PAIPU_WALKS: 'all' })
+    },
   },
 ]

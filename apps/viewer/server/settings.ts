@@ -36,7 +36,7 @@ export const VARIABLES = {
     otherwise: '20',
     takes: '1 to 1,000,000',
     means:
-      'pages and pictures that one address (of IPv6: one /64) may ask for a second; ten seconds of it are saved up, and what is above it is a 429',
+      'pages and pictures that one address (of IPv6: one /64) may ask for a second; ten seconds of it are saved up, and what is above it is a 429. A proxy before the viewer must say for whom it asks (`X-Forwarded-For`), else all its visitors are one address',
   },
   publicUrl: {
     name: 'PAIPU_PUBLIC_URL',

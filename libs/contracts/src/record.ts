@@ -25,6 +25,18 @@ export type UnsealedRecord<Event extends { type: string; data: unknown } = { typ
   'metadata'
 > & { readonly metadata: Omit<RecordMetadata, 'prevHash' | 'hash'> }
 
+/** The fields of a record, in the order in which Paipu writes them. */
+export const RECORD_FIELDS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata'] as const
+/** The fields of a record's metadata, in the order in which Paipu writes them. */
+export const METADATA_FIELDS = ['correlationId', 'causationId', 'actor', 'prevHash', 'hash'] as const
+
+/** Whether an object's fields are the first ones of a list in its order, no others, and all of them or at `least` so many. */
+export function isAsWritten(object: object, fields: readonly string[], least = fields.length): boolean {
+  let at = 0
+  for (const key in object) if (key !== fields[at++]) return false
+  return at >= least
+}
+
 /** Checks a record's data and metadata against their schemas; `null` when both are valid. */
 export function checkRecord(record: EventRecord): EventFault | null {
   return checkEvent(record.type, record.version, record.data) ?? checkMetadata(metadataOf(record))
@@ -35,21 +47,13 @@ export function metadataOf(record: EventRecord): EventMetadata {
   return { version: record.version, recordedAt: record.time, ...record.metadata }
 }
 
-const METADATA = ['correlationId', 'causationId', 'actor', 'prevHash', 'hash']
-
 /** The same as JSON text. Precondition: its schema accepts the record, so that nothing in it needs to be escaped. */
 export function metadataText(record: EventRecord): string {
-  if (!isInOrder(record.metadata)) return JSON.stringify(metadataOf(record))
+  if (!isAsWritten(record.metadata, METADATA_FIELDS)) return JSON.stringify(metadataOf(record))
   const { correlationId, causationId, actor, prevHash, hash } = record.metadata
   const cause = causationId === null ? 'null' : `"${causationId}"`
   const previous = prevHash === null ? 'null' : `"${prevHash}"`
   return `{"version":${record.version},"recordedAt":"${record.time}","correlationId":"${correlationId}","causationId":${cause},"actor":"${actor}","prevHash":${previous},"hash":"${hash}"}`
-}
-
-function isInOrder(metadata: RecordMetadata): boolean {
-  let at = 0
-  for (const key in metadata) if (key !== METADATA[at++]) return false
-  return at === METADATA.length
 }
 
 /** A record from what a store holds. `data` and `metadata` are parsed JSON; nothing is checked. */

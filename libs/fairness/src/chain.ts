@@ -1,4 +1,4 @@
-import type { EventRecord, UnsealedRecord } from '@paipu/contracts'
+import { isAsWritten, METADATA_FIELDS, RECORD_FIELDS, type EventRecord, type UnsealedRecord } from '@paipu/contracts'
 import { sha256Hex } from './seed.ts'
 
 /**
@@ -62,7 +62,7 @@ type Linked = UnsealedRecord & { readonly metadata: { readonly prevHash: string 
 
 /** The hash of a record: SHA-256 over the canonical form of everything in it but the hash itself. */
 export function hashOf(record: Linked): string {
-  return sha256Hex(isAsWritten(record) ? textAsWritten(record) : anyText(record))
+  return sha256Hex(isKnown(record) ? textAsWritten(record) : anyText(record))
 }
 
 function anyText(record: Linked): string {
@@ -75,19 +75,14 @@ function anyText(record: Linked): string {
   return `{${text}}`
 }
 
-/** The fields of records in the order in which Paipu writes them. */
-const FIELDS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata']
-const METADATA = ['correlationId', 'causationId', 'actor', 'prevHash', 'hash']
-
-/** Whether a record's fields are those that are known, and no others, and what stands in them needs no looking at. */
-function isAsWritten(record: Linked): boolean {
-  return beginsAs(record, FIELDS, 8) && beginsAs(record.metadata, METADATA, 4) && hasPlainTexts(record)
-}
-
-function beginsAs(object: object, known: readonly string[], least: number): boolean {
-  let at = 0
-  for (const key in object) if (key !== known[at++]) return false
-  return at >= least
+/** Whether a record's fields are those that are known, with or without its hash, and what stands in them needs no looking at. */
+function isKnown(record: Linked): boolean {
+  const withoutHash = METADATA_FIELDS.length - 1
+  return (
+    isAsWritten(record, RECORD_FIELDS) &&
+    isAsWritten(record.metadata, METADATA_FIELDS, withoutHash) &&
+    hasPlainTexts(record)
+  )
 }
 
 function hasPlainTexts({ stream, revision, id, type, version, time, metadata }: Linked): boolean {

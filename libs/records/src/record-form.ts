@@ -1,4 +1,4 @@
-import { checkRecord, type EventFault, type EventRecord } from '@paipu/contracts'
+import { checkRecord, isAsWritten, RECORD_FIELDS, type EventFault, type EventRecord } from '@paipu/contracts'
 
 /** What is wrong with a deal's record: the index of the record, and what. */
 export interface RecordFault {
@@ -57,15 +57,13 @@ export function schemaFault(records: readonly EventRecord[]): SchemaFault | null
   return null
 }
 
-const KEYS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata'] as const
-
 function shapeProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'the line is not a JSON object'
-  if (!isInOrder(value)) {
+  if (!isAsWritten(value, RECORD_FIELDS)) {
     const keys = Object.keys(value)
-    const missing = KEYS.find((key) => !keys.includes(key))
+    const missing = RECORD_FIELDS.find((key) => !keys.includes(key))
     if (missing !== undefined) return `${missing} is missing`
-    const extra = keys.find((key) => !(KEYS as readonly string[]).includes(key))
+    const extra = keys.find((key) => !(RECORD_FIELDS as readonly string[]).includes(key))
     if (extra !== undefined) return `${extra} is no field of a record`
   }
   // Asked of every event of every import: by name, which costs a third of asking by a list of names.
@@ -77,13 +75,6 @@ function shapeProblem(value: unknown): string | null {
   if (!Number.isSafeInteger(revision)) return 'revision must be a whole number'
   if (!Number.isSafeInteger(version)) return 'version must be a whole number'
   return typeof metadata === 'object' && metadata !== null ? null : 'metadata must be an object'
-}
-
-/** Whether a value has the fields of a record in their order, and no others. */
-function isInOrder(value: object): boolean {
-  let at = 0
-  for (const key in value) if (key !== KEYS[at++]) return false
-  return at === KEYS.length
 }
 
 /** An id as stores keep it. */

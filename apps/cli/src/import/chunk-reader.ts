@@ -1,5 +1,5 @@
 import { dealReader } from '@paipu/records'
-import type { LineForm } from '../support/deal-files.ts'
+import type { LineForm } from './line-form.ts'
 import type { ChunkReader } from './chunks.ts'
 
 /** Makes the reader of a chunk that begins at byte `start`. */

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { EventRecord } from '@paipu/contracts'
-import type { LineForm } from '../support/deal-files.ts'
+import type { LineForm } from './line-form.ts'
 
 /** A piece of a file that ends where a deal ends, or the file. */
 export interface Chunk {

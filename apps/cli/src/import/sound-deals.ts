@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { readyDeal } from '@paipu/records'
-import { checkedDealsInFile, lineFormOf } from '../support/deal-files.ts'
+import { checkedDealsInFile } from '../support/deal-files.ts'
+import { lineFormOf } from './line-form.ts'
 import { isSystemError } from '../support/failure.ts'
 import { FILE_START, type FileFault, type Place } from '../support/file-item.ts'
 import type { CheckedChunk } from './check-chunk.ts'

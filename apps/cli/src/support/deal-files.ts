@@ -15,7 +15,7 @@ import { lineBatches } from './lines.ts'
 /**
  * The deals of a file, one after the other: a research record, stored events of any number of deals which may be mixed, or
  * the Paipu log format in any of its forms. Only their form is checked. Memory is bounded by the deals under way. Where each event has a
- * line, see {@link LineForm}, those `from` a place on, before which all deals are whole.
+ * line, those `from` a place on, before which all deals are whole.
  */
 export async function* dealsInFile(file: string, from = FILE_START): AsyncGenerator<FileItem> {
   try {
@@ -33,20 +33,8 @@ export async function* dealsInFile(file: string, from = FILE_START): AsyncGenera
 }
 
 /** Why a path names nothing that can be read from its start more than once, in words; `null` where it does. */
-function noPlainFile(path: string): string | null {
+export function noPlainFile(path: string): string | null {
   return noFile(path) ?? (statSync(path).isFile() ? null : 'it is no plain file: put what it gives into one first')
-}
-
-/** The forms in which a deal is a line for each of its events: stored events, and the Paipu log format's JSON Lines. */
-export type LineForm = 'records' | 'events'
-
-/** Which of these forms a file seems to have, as it is and not packed; `null` where it has none, or is not there. */
-export async function lineFormOf(file: string): Promise<LineForm | null> {
-  if (noPlainFile(file) !== null || isPacked(file)) return null
-  const head = await headOf(file)
-  if (looksLikeResearchRecord(head)) return null
-  if (!looksLikeLog(head)) return 'records'
-  return head.startsWith('{"format"') ? 'events' : null
 }
 
 /** The deals of a file, each checked by the referee from its first event to its last; see {@link dealsInFile}. */

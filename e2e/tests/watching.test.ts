@@ -98,6 +98,27 @@ describe('the feed', () => {
     await expect.poll(atEnd).toBe(true)
   })
 
+  test('stays at its end on another screen', async ({ visit }) => {
+    const { page } = await visit(`/tables/${openTable}`, { width: 1440, height: 900 })
+    const pane = page.getByRole('tabpanel')
+    const fromEnd = () =>
+      pane.evaluate(async (each) => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        return each.scrollHeight - each.scrollTop - each.clientHeight
+      })
+    const isLong = () => pane.evaluate((each) => each.scrollHeight > each.clientHeight + 400)
+    await until('a feed longer than its pane', isLong, 120_000)
+    for (const screen of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+      { width: 768, height: 1024 },
+    ]) {
+      await page.setViewportSize(screen)
+      expect(await fromEnd()).toBeLessThan(32)
+      expect(await page.locator('.feed-newer').isVisible()).toBe(false)
+    }
+  })
+
   test('is spoken by the one announcer, which says each call and payment', async ({ visit }) => {
     const { page } = await visit(`/tables/${closedTable}`)
     await moving(page)

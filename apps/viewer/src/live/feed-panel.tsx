@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Calls, wins and payments in words, as they come. Who has read to the end stays at the end; who has scrolled up stays where
+ * Calls, wins and payments in words, as they come. Who has read to the end stays at the end, on whatever screen; who has scrolled up stays where
  * they are and is told how many lines have come since. It is not spoken by itself: the announcer says each line.
  */
 export function FeedPanel({ frames, ply, onSeek }: Props) {
@@ -34,12 +34,23 @@ export function FeedPanel({ frames, ply, onSeek }: Props) {
   useEffect(() => {
     const pane = paneOf(list.current)
     if (pane === null) return
+    let size = sizeOf(pane)
     const scrolled = () => {
+      // Its lines have moved because it has another size, not because anybody moved them.
+      if (sizeOf(pane) !== size) return
       atEnd.current = pane.scrollHeight - pane.scrollTop - pane.clientHeight < NEAR
       if (atEnd.current) setRead(count.current)
     }
+    const resizes = new ResizeObserver(() => {
+      size = sizeOf(pane)
+      if (atEnd.current) toEnd(list.current)
+    })
+    resizes.observe(pane)
     pane.addEventListener('scroll', scrolled, { passive: true })
-    return () => pane.removeEventListener('scroll', scrolled)
+    return () => {
+      resizes.disconnect()
+      pane.removeEventListener('scroll', scrolled)
+    }
   }, [])
   // Before it is painted: the list must not be seen where it was and then jump.
   useLayoutEffect(() => {
@@ -74,6 +85,10 @@ export function FeedPanel({ frames, ply, onSeek }: Props) {
 /** What the list scrolls in. */
 function paneOf(list: HTMLElement | null): HTMLElement | null {
   return list?.closest<HTMLElement>('[role="tabpanel"]') ?? null
+}
+
+function sizeOf({ clientWidth, clientHeight }: Element): string {
+  return `${clientWidth}x${clientHeight}`
 }
 
 function toEnd(list: HTMLElement | null): void {

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import {
   beginDataSet,
   finishDataSet,
@@ -17,6 +16,7 @@ import { counted } from './support/count.ts'
 import { unusable, unwritable } from './support/failure.ts'
 import { STDOUT } from './support/output.ts'
 import { startProgress } from './support/progress.ts'
+import { startThread } from './support/thread.ts'
 
 /** The flags of `paipu simulate` that a data set depends on. */
 export interface DataSetFlags {
@@ -111,7 +111,7 @@ async function allParts(plans: readonly PartPlan[], jobs: number, deals: number)
 
 /** Makes a part in a thread of its own. */
 async function partInThread(plan: PartPlan, advance: (by: number) => void): Promise<WrittenDeals> {
-  const worker = new Worker(new URL('./simulate-part.ts', import.meta.url), { workerData: plan })
+  const worker = startThread(new URL('./simulate-part.ts', import.meta.url), plan)
   const { promise, resolve, reject } = Promise.withResolvers<WrittenDeals>()
   worker.on('message', (message: PartMessage) =>
     message.type === 'deals' ? advance(message.count) : resolve(message.written),

@@ -1,4 +1,4 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { isMainThread, parentPort } from 'node:worker_threads'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { newestRuleSet } from '@paipu/engine'
 import {
@@ -11,6 +11,7 @@ import {
   type WrittenDeals,
 } from '@paipu/exports'
 import { plannedDeal, simulatedLog, simulationName } from './simulated-log.ts'
+import { threadData } from './support/thread.ts'
 
 /** What a data set of simulated deals is written as. */
 export type PartFormat = TableFormat | LogFormat
@@ -69,5 +70,8 @@ async function* simulatedDeals(
 if (!isMainThread && parentPort !== null) {
   const port = parentPort
   const tell = (message: PartMessage): void => port.postMessage(message)
-  tell({ type: 'written', written: await writePart(workerData as PartPlan, (count) => tell({ type: 'deals', count })) })
+  tell({
+    type: 'written',
+    written: await writePart(threadData() as PartPlan, (count) => tell({ type: 'deals', count })),
+  })
 }

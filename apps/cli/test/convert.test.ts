@@ -125,7 +125,7 @@ describe('paipu validate', () => {
 
   test.skipIf(!existsSync('/dev/stdin'))('reads a pipe to its end', async () => {
     const line = 'cat "$1" | "$2" "$3" validate /dev/stdin'
-    const main = join(ROOT, 'apps/cli/src/main.ts')
+    const main = join(ROOT, 'apps/cli/src/main.mjs')
     const { stdout } = await run('sh', ['-c', line, 'sh', goldenFile('wanzhou-2'), process.execPath, main])
     expect(stdout).toBe('sound       /dev/stdin: 1 deal, 63 events, as records\n')
   })

@@ -16,7 +16,7 @@ const CONVERT = ['convert', goldenFile('research-1'), '--to', 'text']
 describe.skipIf(!existsSync(FULL))('a full disk is told of in a line', () => {
   test('behind standard output', async () => {
     const full = openSync(FULL, 'w')
-    const child = spawn(process.execPath, [join(ROOT, 'apps/cli/src/main.ts'), ...CONVERT], {
+    const child = spawn(process.execPath, [join(ROOT, 'apps/cli/src/main.mjs'), ...CONVERT], {
       stdio: ['ignore', full, 'pipe'],
     })
     closeSync(full)
@@ -47,7 +47,7 @@ describe('an export that does not fit the disk', () => {
     const dir = folder()
     const [store, out] = [join(dir, 'a.db'), join(dir, 'out')]
     await storeWith(store, ...manyDeals())
-    const command = [process.execPath, join(ROOT, 'apps/cli/src/main.ts'), 'export', '--all', '--format', format]
+    const command = [process.execPath, join(ROOT, 'apps/cli/src/main.mjs'), 'export', '--all', '--format', format]
     const limited = `ulimit -f ${BLOCKS}; trap '' XFSZ; exec "$@"`
     const child = spawn('sh', ['-c', limited, 'sh', ...command, '--out', `${out}/`, '--store', store], {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -29,7 +29,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-const PAIPU = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+const PAIPU = fileURLToPath(new URL('../../cli/src/main.mjs', import.meta.url))
 
 /** Runs the command line to its end. */
 async function paipu(

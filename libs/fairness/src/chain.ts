@@ -1,4 +1,4 @@
-import { isAsWritten, METADATA_FIELDS, RECORD_FIELDS, type EventRecord, type UnsealedRecord } from '@paipu/contracts'
+import type { EventRecord, UnsealedRecord } from '@paipu/contracts'
 import { sha256Hex } from './seed.ts'
 
 /**
@@ -6,39 +6,55 @@ import { sha256Hex } from './seed.ts'
  * whose numbers are safe integers, as in all Paipu events.
  */
 export function canonicalJson(value: unknown): string {
-  if (typeof value === 'string') return quoted(value)
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? `${value}` : JSON.stringify(value)
+  const ordered = inOrder(value)
+  return ordered === undefined ? textByHand(value) : JSON.stringify(ordered)
+}
+
+/** The same data with the keys of every object in order; `undefined` where no object can have its keys so. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) ? listInOrder(value) : objectInOrder(value as Readonly<Record<string, unknown>>)
+}
+
+/** Most lists are of texts or numbers, and stay what they are. */
+function listInOrder(list: readonly unknown[]): readonly unknown[] | undefined {
+  let ordered: unknown[] | null = null
+  for (let at = 0; at < list.length; at++) {
+    const item = list[at]
+    if (typeof item !== 'object' || item === null) continue
+    const value = inOrder(item)
+    if (value === undefined) return undefined
+    ordered ??= [...list]
+    ordered[at] = value
+  }
+  return ordered ?? list
+}
+
+function objectInOrder(object: Readonly<Record<string, unknown>>): object | undefined {
+  const ordered: Record<string, unknown> = {}
+  for (const key of sortedKeys(object)) {
+    const value = mayBeMoved(key) ? undefined : inOrder(object[key])
+    if (value === undefined) return undefined
+    ordered[key] = value
+  }
+  return ordered
+}
+
+const [COLON, UNDERSCORE] = [0x3a, 0x5f]
+
+/** Whether an object might put a key before others, as it does with numbers, or might not keep it, as `__proto__`. */
+function mayBeMoved(key: string): boolean {
+  const first = key.charCodeAt(0)
+  return first < COLON || first === UNDERSCORE
+}
+
+function textByHand(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  let text = ''
-  if (Array.isArray(value)) {
-    for (const item of value) text += text === '' ? canonicalJson(item) : `,${canonicalJson(item)}`
-    return `[${text}]`
-  }
-  return objectText(value as Readonly<Record<string, unknown>>)
-}
-
-/** The canonical form of an object, `without` one of its keys. */
-function objectText(object: Readonly<Record<string, unknown>>, without?: string): string {
-  let text = ''
-  for (const key of sortedKeys(object))
-    if (key !== without) text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(object[key])}`
-  return `{${text}}`
-}
-
-const [SPACE, TILDE, QUOTE, BACKSLASH] = [0x20, 0x7e, 0x22, 0x5c]
-
-function quoted(text: string): string {
-  return isPlain(text) ? `"${text}"` : JSON.stringify(text)
-}
-
-/** Whether a value is a text that holds nothing that JSON would write otherwise: most are so, and short. */
-function isPlain(text: unknown): boolean {
-  if (typeof text !== 'string') return false
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    if (unit < SPACE || unit > TILDE || unit === QUOTE || unit === BACKSLASH) return false
-  }
-  return true
+  if (Array.isArray(value)) return `[${value.map(textByHand).join()}]`
+  const object = value as Readonly<Record<string, unknown>>
+  return `{${sortedKeys(object)
+    .map((key) => `${JSON.stringify(key)}:${textByHand(object[key])}`)
+    .join()}}`
 }
 
 /** Objects of so many keys or fewer are put in order by hand. */
@@ -58,56 +74,12 @@ function sortedKeys(object: object): string[] {
 }
 
 /** A record that has its place in the chain, with or without its hash. */
-type Linked = UnsealedRecord & { readonly metadata: { readonly prevHash: string | null } }
+type Linked = UnsealedRecord & { readonly metadata: { readonly prevHash: string | null; readonly hash?: string } }
 
 /** The hash of a record: SHA-256 over the canonical form of everything in it but the hash itself. */
 export function hashOf(record: Linked): string {
-  return sha256Hex(isKnown(record) ? textAsWritten(record) : anyText(record))
-}
-
-function anyText(record: Linked): string {
-  let text = ''
-  for (const key of sortedKeys(record)) {
-    const value = record[key as keyof typeof record]
-    const valueText = key === 'metadata' ? objectText(record.metadata, 'hash') : canonicalJson(value)
-    text += `${text === '' ? '' : ','}${quoted(key)}:${valueText}`
-  }
-  return `{${text}}`
-}
-
-/** Whether a record's fields are those that are known, with or without its hash, and what stands in them needs no looking at. */
-function isKnown(record: Linked): boolean {
-  const withoutHash = METADATA_FIELDS.length - 1
-  return (
-    isAsWritten(record, RECORD_FIELDS) &&
-    isAsWritten(record.metadata, METADATA_FIELDS, withoutHash) &&
-    hasPlainTexts(record)
-  )
-}
-
-function hasPlainTexts({ stream, revision, id, type, version, time, metadata }: Linked): boolean {
-  const { correlationId, causationId, actor, prevHash } = metadata
-  return (
-    isPlain(stream) &&
-    isPlain(id) &&
-    isPlain(type) &&
-    isPlain(time) &&
-    isPlain(correlationId) &&
-    isPlain(actor) &&
-    (causationId === null || isPlain(causationId)) &&
-    (prevHash === null || isPlain(prevHash)) &&
-    Number.isSafeInteger(revision) &&
-    Number.isSafeInteger(version)
-  )
-}
-
-/** As {@link anyText}: nothing needs to be put in order or quoted with care where all fields are known and plain. */
-function textAsWritten({ stream, revision, id, type, version, time, data, metadata }: Linked): string {
-  const { correlationId, causationId, actor, prevHash } = metadata
-  // Every piece that is joined costs: texts are as long as they can be.
-  const cause = causationId === null ? 'null' : `"${causationId}"`
-  const previous = prevHash === null ? 'null' : `"${prevHash}"`
-  return `{"data":${canonicalJson(data)},"id":"${id}","metadata":{"actor":"${actor}","causationId":${cause},"correlationId":"${correlationId}","prevHash":${previous}},"revision":${revision},"stream":"${stream}","time":"${time}","type":"${type}","version":${version}}`
+  const { hash: _, ...metadata } = record.metadata
+  return sha256Hex(canonicalJson({ ...record, metadata }))
 }
 
 /** Puts records that follow each other in one stream into its hash chain, after the event whose hash is `prevHash`. */

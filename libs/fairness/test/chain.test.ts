@@ -144,6 +144,34 @@ describe('canonical JSON (RFC 8785)', () => {
     )
   })
 
+  /** Texts that objects keep in another order, or not at all, among others. */
+  const key = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('__proto__', '10', '9', '-1', '01', '', 'toJSON', '牌'),
+  )
+  const { value: anyJson } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      fc.constant(null),
+      fc.boolean(),
+      fc.integer(),
+      fc.string({ unit: 'binary' }),
+      fc.array(tie('value')),
+      fc
+        .array(fc.tuple(key, tie('value')))
+        .map(
+          (entries) =>
+            JSON.parse(
+              `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`,
+            ) as unknown,
+        ),
+    ),
+  }))
+  property.prop([anyJson])('is what sorting the keys by hand gives', (value) => {
+    expect(canonicalJson(value)).toBe(sortedByHand(value))
+    expect(canonicalJson(reversed(value))).toBe(canonicalJson(value))
+  })
+
   property.prop([fc.jsonValue({ maxDepth: 4 })])(
     'parses back to the same value, whatever the order of its keys',
     (value) => {
@@ -156,6 +184,14 @@ describe('canonical JSON (RFC 8785)', () => {
     },
   )
 })
+
+/** The same, plainly. */
+function sortedByHand(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sortedByHand).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${sortedByHand(inner)}`).join()}}`
+}
 
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)

@@ -1,7 +1,10 @@
 import { checkDeal, readyDeal } from '@paipu/records'
+import { linesOf } from '../support/utf8-lines.ts'
 import { chunkReader } from './chunk-reader.ts'
 import type { Chunk, Read } from './chunks.ts'
 import { startPacking, type PackedDeals, type Packing } from './packed-deals.ts'
+
+const MARK = [0xef, 0xbb, 0xbf]
 
 /** What the check of a chunk came to. */
 export type CheckedChunk =
@@ -14,11 +17,18 @@ export type CheckedChunk =
 export async function checkChunk({ form, start, bytes }: Chunk): Promise<CheckedChunk> {
   const reader = await chunkReader(form, start)
   const packing = startPacking(bytes.length)
-  // A byte-order mark stands at the start of a file alone.
-  const lines = new TextDecoder('utf-8', { ignoreBOM: start > 0 }).decode(bytes).split('\n')
-  for (const line of lines) if (!isSound(reader.take(line), packing)) return { sound: false }
+  let lines = 0
+  for (const line of linesOf(start === 0 ? withoutMark(bytes) : bytes)) {
+    if (!isSound(reader.take(line), packing)) return { sound: false }
+    lines++
+  }
   if (!isSound(reader.end(), packing)) return { sound: false }
-  return { sound: true, lines: lines.length - 1, deals: packing.done() }
+  return { sound: true, lines: lines - 1, deals: packing.done() }
+}
+
+/** A file without the byte-order mark that may stand at its start. */
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  return MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(MARK.length) : bytes
 }
 
 /** Packs a deal that is sound. A function of its own, so that what is compiled is no long loop. */

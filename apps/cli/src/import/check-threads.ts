@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../support/thread.ts'
 import { checkChunk, type CheckedChunk } from './check-chunk.ts'
 import type { Chunk } from './chunks.ts'
 
@@ -22,7 +22,7 @@ export function threadsOfUse(): number {
 
 /** Starts so many threads. This thread takes its share of the checks where they all have enough. */
 export function startChecking(threads: number): Checking {
-  const workers = Array.from({ length: threads }, startThread)
+  const workers = Array.from({ length: threads }, startChecker)
   return {
     check(chunk) {
       const [least] = workers.toSorted((a, b) => a.waiting() - b.waiting())
@@ -39,8 +39,8 @@ interface Thread extends Checking {
   waiting(): number
 }
 
-function startThread(): Thread {
-  const worker = new Worker(new URL('./check-thread.ts', import.meta.url))
+function startChecker(): Thread {
+  const worker = startThread(new URL('./check-thread.ts', import.meta.url))
   const asked: PromiseWithResolvers<CheckedChunk>[] = []
   let failure: { readonly error: unknown } | null = null
   const fail = (error: unknown): void => {

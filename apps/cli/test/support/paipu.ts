@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 export const ROOT = join(import.meta.dirname, '../../../..')
-const MAIN = join(ROOT, 'apps/cli/src/main.ts')
+const MAIN = join(ROOT, 'apps/cli/src/main.mjs')
 
 /** How a command ended, and what it wrote. */
 export interface Ended {

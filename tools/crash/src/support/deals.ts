@@ -15,7 +15,7 @@ export interface Deals {
 /** Lets the command line simulate deals, as fast as they are taken. */
 export function simulatedDeals(seed: string): Deals {
   const args = ['simulate', '--rules', 'all', '--deals', '1000000', '--seed', seed, '--jsonl']
-  const simulation = spawn(process.execPath, [join(ROOT, 'apps/cli/src/main.ts'), ...args], {
+  const simulation = spawn(process.execPath, [join(ROOT, 'apps/cli/src/main.mjs'), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

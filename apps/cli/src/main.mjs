@@ -1,0 +1,4 @@
+import './support/keep-compiled.mjs'
+
+const { run } = await import('./program.ts')
+await run()

@@ -1,0 +1,4 @@
+import { workerData } from 'node:worker_threads'
+import './keep-compiled.mjs'
+
+await import(workerData.module)

@@ -103,6 +103,18 @@ export function openPanel(page: Page, name: string): Promise<void> {
   return page.getByRole('tab', { name, exact: true }).click()
 }
 
+/**
+ * Leaves a live table's edge for an earlier moment, by keys; answers which. Where a deal has just begun there is none to go to:
+ * then again, in the middle of it.
+ */
+export function leave(page: Page, keys: readonly string[]): Promise<Place> {
+  return until('an earlier moment to stay at', async () => {
+    if ((await place(page)).last <= 8) return null
+    for (const key of keys) await page.keyboard.press(key)
+    return (await pill(page).count()) > 0 && place(page)
+  })
+}
+
 /** What follows a table at which a watcher stays: `+14` behind the edge, nothing at it. */
 export const pill = (page: Page): Locator => page.locator('.pill')
 

@@ -4,6 +4,7 @@ import { describe } from 'vitest'
 import { goldenDeal } from '../support/fixtures.ts'
 import { place } from '../support/stage.ts'
 import { expect, testOfGoldenDeals as test } from '../support/test.ts'
+import { textsOf } from '../support/texts.ts'
 
 /** A deal in a window of its own, whose clock stands still: it goes on only by `page.clock.runFor`. */
 async function withClock(browser: Browser, url: string, path: string): Promise<Page> {
@@ -117,17 +118,7 @@ describe('a screen reader', () => {
     const second = words.indexOf('TileDrawn 0', first + 1)
     expect(first).toBeGreaterThan(0)
     expect(second).toBeGreaterThan(first)
-    await page.evaluate(() => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
-      const region = document.querySelector('.stage [aria-live]')!
-      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
-    })
-    const heard = () => page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard)
+    const heard = await textsOf(page, '.stage [aria-live]')
     const said: string[] = []
     for (const ply of [0, first, second]) {
       await page.getByRole('slider', { name: 'Moment' }).fill(String(ply))

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { answerTo, boardOf, dealNumber, momentOf, pill, place, seatWords } from '../support/stage.ts'
+import { answerTo, boardOf, dealNumber, leave, momentOf, pill, place, seatWords } from '../support/stage.ts'
 import { readStore, tableOf } from '../support/store.ts'
 import { expect, testWith } from '../support/test.ts'
+import { textsOf } from '../support/texts.ts'
 import { until } from '../support/until.ts'
 
 const PUBLIC = 'sichuan-swap-three'
@@ -35,11 +36,9 @@ describe('staying and catching up', () => {
 
     await page.getByRole('button', { name: 'Catches up 2 times as fast as the table' }).click()
     await page.getByRole('button', { name: 'Catches up 4 times as fast as the table' }).waitFor()
+    const modes = await textsOf(page, '.mode')
     await page.getByRole('button', { name: 'Catch up with the table' }).click()
-    await until(
-      'catching up to be shown',
-      async () => (await page.locator('.mode').textContent()) === 'Catching up, 4×',
-    )
+    await expect.poll(modes).toContain('Catching up, 4×')
     await expect.poll(() => mode(page)).toBe('edge')
     await pill(page).waitFor({ state: 'hidden' })
     const edge = await place(page)
@@ -48,11 +47,11 @@ describe('staying and catching up', () => {
 
   test('space does the same, and stops catching up', async ({ visit }) => {
     const { page } = await visit(`/tables/${closedTable}`)
-    await moving(page)
-    await page.keyboard.press('Home')
+    await leave(page, ['Home'])
     expect(await mode(page)).toBe('standing')
+    const modes = await textsOf(page, '.mode')
     await page.keyboard.press(' ')
-    await expect.poll(() => mode(page)).toBe('catching-up')
+    await expect.poll(modes).toContain('Catching up, 2×')
     await expect.poll(async () => (await place(page)).ply).toBeGreaterThan(0)
     await page.keyboard.press(' ')
     expect(await mode(page)).toBe('standing')
@@ -70,12 +69,18 @@ describe('the feed', () => {
     await until('payments', async () => (await page.locator('.feed-why').count()) > 0, 120_000)
     for (const why of await page.locator('.feed-why').allTextContents()) expect(why).toMatch(/^Why: .{8,}\./)
     const paid = page.locator('.feed-lines [data-type="PointsPaid"]').first()
-    const ply = Number(await paid.locator('.event-ply').textContent())
-    // Who goes to the newest moment goes on with the table.
-    await expect.poll(async () => (await place(page)).last).toBeGreaterThan(ply)
-    await paid.click()
-    await expect.poll(async () => (await place(page)).ply).toBe(ply)
-    expect(await momentOf(page)).toContain('pays')
+    const led = await until('a payment to go to in a deal that goes on meanwhile', async () => {
+      const deal = await dealNumber(page)
+      if ((await paid.count()) === 0) return null
+      const ply = Number(await paid.locator('.event-ply').textContent())
+      // Who goes to the newest moment goes on with the table.
+      if ((await place(page)).last <= ply) return null
+      await paid.click()
+      const there = await place(page)
+      return (await dealNumber(page)) === deal && { ply, there: there.ply, words: await momentOf(page) }
+    })
+    expect(led.there).toBe(led.ply)
+    expect(led.words).toContain('pays')
     await page.keyboard.press('End')
 
     const pane = page.getByRole('tabpanel')
@@ -96,6 +101,35 @@ describe('the feed', () => {
     expect(kept).toEqual({ top: 20 })
     await page.getByRole('button', { name: /^\d+ new lines? below$/ }).click()
     await expect.poll(atEnd).toBe(true)
+  })
+
+  test('leaves who scrolls up there, also when a line comes before the browser has told of it', async ({ visit }) => {
+    const { page } = await visit(`/tables/${openTable}`, { height: 560 })
+    const pane = page.getByRole('tabpanel')
+    const tops = await until(
+      'a line that comes in the same moment as its reader scrolls up',
+      () =>
+        pane.evaluate(async (each) => {
+          const list = each.querySelector('.feed-lines')!
+          if (each.scrollHeight < each.clientHeight + 200) return null
+          const first = list.firstElementChild
+          const append = list.appendChild.bind(list)
+          await new Promise<void>((done) => {
+            list.appendChild = (line) => {
+              list.appendChild = append
+              each.scrollTop = 20
+              setTimeout(done)
+              return append(line)
+            }
+          })
+          await new Promise(requestAnimationFrame)
+          // A deal that has just begun has nothing to scroll.
+          return list.firstElementChild === first ? [each.scrollTop] : null
+        }),
+      150_000,
+    )
+    expect(tops).toEqual([20])
+    await page.getByRole('button', { name: /^\d+ new lines? below$/ }).waitFor()
   })
 
   test('stays at its end on another screen', async ({ visit }) => {
@@ -123,17 +157,7 @@ describe('the feed', () => {
     const { page } = await visit(`/tables/${closedTable}`)
     await moving(page)
     expect(await page.locator('.stage [aria-live], .stage [role="log"]').count()).toBe(1)
-    await page.evaluate(() => {
-      const spoken: string[] = []
-      Object.assign(window, { spoken })
-      const region = document.querySelector('.stage [aria-live]')!
-      new MutationObserver(() => spoken.push(region.textContent)).observe(region, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      })
-    })
-    const spoken = () => page.evaluate(() => Reflect.get(window, 'spoken') as string[])
+    const spoken = await textsOf(page, '.stage [aria-live]')
     await expect.poll(async () => (await spoken()).join(' '), { timeout: 120_000 }).toMatch(/ pays \w+ \d/)
     const paid = (await spoken()).filter((text) => / pays \w+ \d/.test(text))
     expect(new Set(paid).size).toBe(paid.length)

@@ -13,12 +13,12 @@ import {
   type LiveAction,
   type LiveState,
 } from '../src/live/state.ts'
-import { catchUpMs } from '../src/live/use-catch-up.ts'
+import { catchUpMs, goesOn } from '../src/live/use-catch-up.ts'
 import { after, first, second, snapshot, update } from './live-updates.ts'
 
 describe('staying and catching up', () => {
   const play: LiveAction = { type: 'play' }
-  const advance = (state: LiveState) => live(state, { type: 'advance', from: placeName(state) })
+  const advance = (state: LiveState) => live(state, { type: 'advance', from: placeName(state), times: 1 })
   const paused = after(NOTHING, snapshot(20), play)
 
   test('at the edge it stays, through new moments and into the next deal', () => {
@@ -64,7 +64,7 @@ describe('staying and catching up', () => {
 
   test('a timer of a place that was left does nothing', () => {
     const state = after(NOTHING, snapshot(20), { type: 'seek', ply: 5 }, play)
-    expect(after(state, { type: 'advance', from: 'deal-1 4' })).toBe(state)
+    expect(after(state, { type: 'advance', from: 'deal-1 4', times: 1 })).toBe(state)
   })
 
   test('a press or a step ends it', () => {
@@ -83,6 +83,20 @@ describe('staying and catching up', () => {
       .slice(0, 8)
       .map((frame) => (frame.ply > 5 ? { ...frame, time: '2030-01-01T00:00:00.000Z' } : frame))
     expect(catchUpMs(after(NOTHING, update('snapshot', 1, slow), { type: 'seek', ply: 5 }), 2)).toBe(2_000)
+  })
+
+  test('where drawing takes longer than moments stand, those whose time is over are passed by', () => {
+    const state = after(NOTHING, snapshot(20), { type: 'seek', ply: 5 }, play)
+    const plies = (ms: number) => {
+      const { times, left } = goesOn(state, 4, ms)
+      return [shownPly(live(state, { type: 'advance', from: placeName(state), times })), left]
+    }
+    const untilPly = (ply: number) => (Date.parse(first[ply]!.time) - Date.parse(first[5]!.time)) / 4
+    expect(plies(untilPly(6) - 1)).toEqual([5, untilPly(6) - 1])
+    expect(plies(untilPly(6))).toEqual([6, 0])
+    expect(plies(untilPly(9) + 1)).toEqual([9, 1])
+    expect(plies(1e9)[0]).toBe(19)
+    expect(modeOf(live(state, { type: 'advance', from: placeName(state), times: 99 }))).toBe('edge')
   })
 
   test('how far behind: the delay at the edge, and since the next moment behind it', () => {

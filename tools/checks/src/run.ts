@@ -24,6 +24,8 @@ export function run(
         ...process.env,
         ...env,
         PATH: `${ROOT}node_modules/.bin:${process.env['PATH']}`,
+        // A command begins in two thirds of the time where compiled code is kept, and tests begin some hundreds.
+        NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/paipu`,
         NX_DAEMON: 'false',
         NEXT_TELEMETRY_DISABLED: '1',
       },

@@ -29,21 +29,26 @@ export function FeedPanel({ frames, ply, onSeek }: Props) {
   const lines = useMemo(() => feedOf(frames), [frames])
   const list = useRef<HTMLOListElement>(null)
   const atEnd = useRef(true)
+  /** The pane's size, and how high its lines were, when it was last looked at. */
+  const size = useRef('')
+  const height = useRef(0)
   const count = useRef(lines.length)
   const [read, setRead] = useState(lines.length)
   useEffect(() => {
     const pane = paneOf(list.current)
     if (pane === null) return
-    let size = sizeOf(pane)
+    size.current = sizeOf(pane)
     const scrolled = () => {
       // Its lines have moved because it has another size, not because anybody moved them.
-      if (sizeOf(pane) !== size) return
-      atEnd.current = pane.scrollHeight - pane.scrollTop - pane.clientHeight < NEAR
+      if (sizeOf(pane) !== size.current) return
+      height.current = pane.scrollHeight
+      atEnd.current = isNearEnd(pane, height.current)
       if (atEnd.current) setRead(count.current)
     }
     const resizes = new ResizeObserver(() => {
-      size = sizeOf(pane)
+      size.current = sizeOf(pane)
       if (atEnd.current) toEnd(list.current)
+      height.current = pane.scrollHeight
     })
     resizes.observe(pane)
     pane.addEventListener('scroll', scrolled, { passive: true })
@@ -55,9 +60,15 @@ export function FeedPanel({ frames, ply, onSeek }: Props) {
   // Before it is painted: the list must not be seen where it was and then jump.
   useLayoutEffect(() => {
     count.current = lines.length
-    if (!atEnd.current) return
-    toEnd(list.current)
-    setRead(lines.length)
+    const pane = paneOf(list.current)
+    if (pane === null) return
+    // The browser tells of scrolling a frame later: who has just left the end must not be taken back to it.
+    if (sizeOf(pane) === size.current) atEnd.current = isNearEnd(pane, Math.min(height.current, pane.scrollHeight))
+    if (atEnd.current) {
+      toEnd(list.current)
+      setRead(lines.length)
+    }
+    height.current = pane.scrollHeight
   }, [lines])
   const newer = Math.max(0, lines.length - read)
   return (
@@ -85,6 +96,11 @@ export function FeedPanel({ frames, ply, onSeek }: Props) {
 /** What the list scrolls in. */
 function paneOf(list: HTMLElement | null): HTMLElement | null {
   return list?.closest<HTMLElement>('[role="tabpanel"]') ?? null
+}
+
+/** Whether lines that are so high are read to their end. */
+function isNearEnd({ scrollTop, clientHeight }: Element, height: number): boolean {
+  return height - scrollTop - clientHeight < NEAR
 }
 
 function sizeOf({ clientWidth, clientHeight }: Element): string {

@@ -43,8 +43,8 @@ export type LiveAction =
   | { readonly type: 'step'; readonly by: number }
   /** At the edge or while catching up: stays. While standing: catches up. */
   | { readonly type: 'play' }
-  /** On from a moment while catching up; nothing where one is no longer there. */
-  | { readonly type: 'advance'; readonly from: string }
+  /** On from a moment while catching up, so many times; nothing where one is no longer there. */
+  | { readonly type: 'advance'; readonly from: string; readonly times: number }
   | { readonly type: 'edge' }
 
 /** Before anything is known of a table. */
@@ -82,7 +82,7 @@ export function live(state: LiveState, action: LiveAction): LiveState {
     case 'play':
       return play(state)
     case 'advance':
-      return action.from === placeName(state) ? advance(state) : state
+      return action.from === placeName(state) ? advanceBy(state, action.times) : state
     case 'edge':
       return { ...state, held: null }
   }
@@ -210,6 +210,12 @@ function advance(state: LiveState): LiveState {
     return held.past === null ? enterEdge(state, ply, true) : { ...state, held: { ...held, ply } }
   }
   return enterEdge(state, lastTogether(state.edge.frames, 0), true)
+}
+
+function advanceBy(state: LiveState, times: number): LiveState {
+  let there = state
+  for (let n = 0; n < times; n++) there = advance(there)
+  return there
 }
 
 function lastTogether(frames: readonly Frame[], ply: number): number {

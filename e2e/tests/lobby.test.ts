@@ -9,7 +9,8 @@ import { place } from '../support/stage.ts'
 import { expect, testWith } from '../support/test.ts'
 import { NETWORK_ERRORS } from '../support/visit.ts'
 
-const DELAY_SECONDS = 15
+/** Longer than a slow machine takes to open two pages while it runs down. */
+const DELAY_SECONDS = 40
 /** The rule sets with a live table, and one without: under that no deal comes to its end by itself. */
 const PLAYED = {
   'sichuan-swap-three': 'Sichuan Swap Three',
@@ -54,7 +55,8 @@ describe('from nothing to live', () => {
     await fresh.getByText(`Watchers see it 0:${DELAY_SECONDS} later than the players.`).waitFor()
     await fresh.evaluate(() => Object.assign(window, { stayed: true }))
 
-    await expect.poll(() => page.locator('.card-board').getByRole('img').count()).toBe(NAMES.length)
+    const shown = () => page.locator('.card-board').getByRole('img').count()
+    await expect.poll(shown, { timeout: 120_000 }).toBe(NAMES.length)
     expect(await waiting.count()).toBe(0)
     await expect.poll(async () => (await place(fresh)).last).toBeGreaterThan(3)
     expect(await fresh.getByRole('timer').count()).toBe(0)
@@ -107,7 +109,7 @@ describe('the lobby', () => {
     const { page } = await visit('/')
     await cards(page).nth(1).getByRole('link').click()
     await page.waitForURL(/\/tables\/[0-9a-f-]{36}$/)
-    await page.getByText('You are 0:15 behind the table').waitFor()
+    await page.getByText(`You are 0:${DELAY_SECONDS} behind the table`).waitFor()
     await page.getByRole('link', { name: 'Paipu 牌谱' }).click()
     await page.getByRole('heading', { name: 'Live tables' }).waitFor()
     await rows(page).last().getByRole('heading').getByRole('link').click()

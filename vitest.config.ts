@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 
 const workspaces = [
@@ -22,10 +23,35 @@ const workspaces = [
   'tools/start',
 ]
 
-/**
- * One Vitest run over every workspace; each is a project, so that `vitest run --project hands` picks one. The server has
- * a configuration of its own, for its decorators and its one copy of graphql.
- */
+/** What a test may take, milliseconds: some five times what the longest does on a machine that has nothing else to do. */
+const LIMIT = 300_000
+const limits = { testTimeout: LIMIT, hookTimeout: LIMIT }
+
+const SERVER = new URL('apps/server/', import.meta.url)
+
+/** A project of the server's tests, by their names. */
+function ofServer(name: string, tests: string, env: Record<string, string> = {}) {
+  const graphql = createRequire(SERVER).resolve('graphql')
+  return {
+    root: 'apps/server',
+    // One copy of graphql, the one that Nest and Node load: a second one would have other classes.
+    resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
+    test: {
+      name,
+      include: [`test/**/${tests}.test.ts`],
+      setupFiles: [new URL('test/support/same-walls.ts', SERVER).pathname],
+      env,
+      // What a server is made of takes two seconds of processor time to import.
+      isolate: false,
+      ...limits,
+    },
+  }
+}
+
+/** The tests of the server that run against a node that speaks EventStoreDB's protocol, too. */
+const OVER_EVENTSTOREDB = 'client-seeds,failing-table,intake,leak,player,running-deal,seats,server,stream'
+
+/** One Vitest run over every workspace; each is a project, so that `vitest run --project hands` picks one. */
 export default defineConfig({
   test: {
     // Many wait for processes and clocks: with two workers half of two cores is idle.
@@ -36,13 +62,13 @@ export default defineConfig({
         test: {
           name: root.split('/')[1]!,
           include: ['test/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
           // What they test keeps no state of its own: files that share what was imported take a third less time.
           isolate: false,
         },
       })),
-      'apps/server',
+      ofServer('server', '*'),
+      ofServer('server-over-eventstoredb', `{${OVER_EVENTSTOREDB}}`, { PAIPU_TEST_STORE: 'eventstoredb' }),
     ],
   },
 })

@@ -8,7 +8,7 @@ import { timedEvent } from '../src/watching/load.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, keep, socketClient, TABLE_UPDATE } from './support/client.ts'
 import { handClock, START, until } from './support/clock.ts'
-import { storeKind } from './support/place.ts'
+import { OVER_EVENTSTOREDB } from './support/place.ts'
 import { agreed, dealRecords, PACE, playDeals, put, TABLE, tableRecords, tableStore } from './support/tables.ts'
 
 const DELAY = 30
@@ -172,7 +172,7 @@ async function serve(table: readonly EventRecord[], deal: readonly EventRecord[]
 }
 
 // Each server needs a node of its own: there, one pair of each rule set is enough.
-const PAIRS = storeKind() === 'embedded' ? [0, 1, 2, 3, 4, 5, 6, 7, 8] : [0, 4, 8]
+const PAIRS = OVER_EVENTSTOREDB ? [0, 4, 8] : [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 describe('two deals alike to a spectator', () => {
   it.each(PAIRS)('are alike on every surface, byte by byte (pair %i)', async (index) => {

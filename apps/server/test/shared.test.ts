@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { GraphQLSchemaHost } from '@nestjs/graphql'
 import { GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
@@ -21,7 +21,10 @@ let stockUrl: string
 
 /** Beside the server, graphql-ws as it comes, over the same schema: it executes every update for every subscriber. */
 beforeAll(async () => {
+  // By the real clock connections are asked whether they are still there, and one that stalls says nothing.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   server = await startServer({ tables: ['sichuan-swap-three'] })
+  vi.useRealTimers()
   schema = server.app.get(GraphQLSchemaHost).schema
   stock = createServer()
   // Nest's context over a socket has the request too.

@@ -11,7 +11,7 @@ import type { Settings } from '../../src/config/settings.ts'
 import { EVENT_STORE, openServerStore } from '../../src/store/store.module.ts'
 import { CLOCK } from '../../src/time/time.module.ts'
 import { handClock, type HandClock } from './clock.ts'
-import { newPlace, storeKind, type Place } from './place.ts'
+import { newPlace, OVER_EVENTSTOREDB, type Place } from './place.ts'
 import { tracked } from './tracked.ts'
 
 /** A real server on a free port, over a real store of its own; only its clock is turned by hand. */
@@ -53,7 +53,7 @@ export async function startServer(
   const testing = Test.createTestingModule({ imports: [AppModule.with(settings)] })
     .overrideProvider(CLOCK)
     .useValue(clock)
-  if (storeKind() === 'eventstoredb') {
+  if (OVER_EVENTSTOREDB) {
     const factory = async (settings: Settings, log: PinoLogger) => tracked(await openServerStore(settings, log))
     testing.overrideProvider(EVENT_STORE).useFactory({ factory, inject: [SETTINGS, PinoLogger] })
   }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { PinoLogger } from 'nestjs-pino'
+import { pino } from 'pino'
 
 /** A log that nobody reads. */
 export const silentLog = (): PinoLogger => new PinoLogger({ pinoHttp: { level: 'silent' } })
@@ -13,5 +14,7 @@ export function keptLog(): { readonly log: PinoLogger; readonly lines: Record<st
       done()
     },
   })
-  return { log: new PinoLogger({ pinoHttp: [{ level: 'info' }, sink] }), lines }
+  // Those that are made in one process write to where the first of them does.
+  const log = Object.defineProperty(silentLog(), 'logger', { value: pino({ level: 'info' }, sink) })
+  return { log, lines }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RULE_SETS } from '@paipu/engine'
 import { redact, viewerName, type ViewEvent } from '@paipu/views'
 import { DELAY_SECONDS, makePair, type Pair } from './pairs.ts'
@@ -11,9 +11,6 @@ const EACH = Number(process.env['PAIPU_PAIRS'] ?? 6)
 const TIMEOUT = EACH * 20_000
 /** The seats of so many pairs are compared once: with the tests of a third, as they take twice as long; in the long form of all. */
 const SEATS_OF = EACH > 100 ? 1 : 3
-
-// Refusals are asked for by the ten thousand; where each was made takes longer to note than to refuse.
-Error.stackTraceLimit = 0
 
 const nothingHidden: typeof redact = (event) => event as ViewEvent
 
@@ -53,6 +50,11 @@ async function firstDifference<World extends { readonly close: () => Promise<voi
 /** The tests of a part of the rule sets, from 1: each is in one. A file for each part, so that they run beside each other. */
 export function testNonInterference({ part, of }: { readonly part: number; readonly of: number }): void {
   const ruleSets = RULE_SETS.filter((_, index) => index % of === part - 1)
+
+  // Refusals are asked for by the ten thousand; where each was made takes longer to note than to refuse.
+  const limit = Error.stackTraceLimit
+  beforeAll(() => void (Error.stackTraceLimit = 0))
+  afterAll(() => void (Error.stackTraceLimit = limit))
 
   describe('two deals with the same visible beginning, and other secrets and another future', () => {
     it.each(ruleSets.map(({ id }) => id))(

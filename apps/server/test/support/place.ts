@@ -13,22 +13,13 @@ export interface Place {
   remove(): Promise<void>
 }
 
-/** Which store the tests of this file run on. */
-export type StoreKind = 'embedded' | 'eventstoredb'
-
-let kind: StoreKind = 'embedded'
-
-/** Says so, before any test begins. */
-export function runOn(chosen: StoreKind): void {
-  kind = chosen
-}
-
-export const storeKind = (): StoreKind => kind
+/** Whether tests run against a compatible node instead of the embedded store: the project `server-over-eventstoredb` has it so. */
+export const OVER_EVENTSTOREDB = process.env['PAIPU_TEST_STORE'] === 'eventstoredb'
 
 /** Makes a place for the events of a test. */
 export async function newPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'paipu-server-'))
-  const node = kind === 'embedded' ? null : await startStoreNode(':memory:')
+  const node = OVER_EVENTSTOREDB ? await startStoreNode(':memory:') : null
   return {
     address: node?.address ?? join(folder, 'paipu.db'),
     doorway: join(folder, 'paipu.db.token'),

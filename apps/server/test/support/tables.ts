@@ -13,7 +13,7 @@ import { botsOf } from '../../src/tables/names.ts'
 import { makeRuntime, type TableRuntime } from '../../src/tables/runtime.ts'
 import { write } from '../../src/tables/streams.ts'
 import type { HandClock } from './clock.ts'
-import { newPlace, storeKind } from './place.ts'
+import { newPlace, OVER_EVENTSTOREDB } from './place.ts'
 import { tracked } from './tracked.ts'
 
 export const PACE = 1_000
@@ -51,7 +51,7 @@ export async function tableStore(
 }
 
 async function storeOfItsOwn(): Promise<EventStore> {
-  if (storeKind() === 'embedded') return openStore(':memory:')
+  if (!OVER_EVENTSTOREDB) return openStore(':memory:')
   const place = await newPlace()
   const store = tracked(await openStore(place.address))
   return { ...store, close: () => store.close().then(place.remove) }

@@ -1,2 +1,0 @@
-import '../support/over-eventstoredb.ts'
-import '../intake.test.ts'

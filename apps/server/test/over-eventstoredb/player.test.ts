@@ -1,2 +1,0 @@
-import '../support/over-eventstoredb.ts'
-import '../player.test.ts'

@@ -1,2 +1,0 @@
-import '../support/over-eventstoredb.ts'
-import '../running-deal.test.ts'

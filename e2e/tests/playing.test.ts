@@ -41,6 +41,24 @@ describe('a deal plays', () => {
     await expect.poll(() => sliderPly(page)).toBe(19)
   })
 
+  test('and only what comes then slides', async ({ visit }) => {
+    const { id } = goldenDeal('sichuan-swap-three-1')
+    const { page } = await visit(`/deals/${id}?ply=40`)
+    await place(page)
+    await page.evaluate(() => {
+      const slid: (readonly [ply: string, duration: string])[] = []
+      addEventListener('animationstart', ({ target }) =>
+        slid.push([document.querySelector('input')!.value, getComputedStyle(target as Element).animationDuration]),
+      )
+      Object.assign(window, { slid })
+    })
+    await page.keyboard.press('Space')
+    await expect.poll(() => sliderPly(page)).toBeGreaterThan(42)
+    const slid = await page.evaluate(() => (window as unknown as { slid: readonly [string, string][] }).slid)
+    expect(slid.filter(([ply, duration]) => ply === '40' && duration !== '0s')).toEqual([])
+    expect(new Set(slid.filter(([ply]) => ply !== '40').map(([, duration]) => duration))).toEqual(new Set(['0.14s']))
+  })
+
   test('by itself at five speeds, and in the time that everyone really took', async ({
     product,
     browser,

@@ -30,7 +30,7 @@ export interface SeatTilesProps {
 }
 
 /**
- * All tiles of a seat on the board: its hand, what it waits for, its melds and its river. A winner who has left is dimmed
+ * All tiles of a seat on the board: its hand, what it waits for, its melds, and over them its river, whose tiles come from the hand. A winner who has left is dimmed
  * while the others play on. A step draws anew only what it changes of a seat: of a draw the drawn tile alone.
  */
 export const SeatTiles = memo(function SeatTiles(props: SeatTilesProps) {
@@ -41,13 +41,6 @@ export const SeatTiles = memo(function SeatTiles(props: SeatTilesProps) {
   const lit = lastTile?.seat === seat ? { place: lastTile.place, tone: litTone(state, lastTile) } : null
   return (
     <g opacity={gone ? 0.58 : undefined} transform={`rotate(${SIDE_TURN[side]} ${BOARD / 2} ${BOARD / 2})`}>
-      <River
-        river={held.river}
-        hand={motion ? held.hand : null}
-        side={side}
-        lit={lit?.place === 'river' ? lit.tone : null}
-        numerals={numerals}
-      />
       <Hand
         hand={held.hand}
         chosen={state.phase.name === 'swapping' ? state.phase.chosen[seat] : null}
@@ -72,6 +65,13 @@ export const SeatTiles = memo(function SeatTiles(props: SeatTilesProps) {
         tone={lit?.tone ?? null}
         numerals={numerals}
         motion={motion}
+      />
+      <River
+        river={held.river}
+        hand={motion ? held.hand : null}
+        side={side}
+        lit={lit?.place === 'river' ? lit.tone : null}
+        numerals={numerals}
       />
     </g>
   )

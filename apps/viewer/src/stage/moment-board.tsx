@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { BySeat, Seat } from '@paipu/engine'
 import type { Tile } from '@paipu/tiles'
 import type { Frame } from '@paipu/views'
@@ -41,8 +41,9 @@ export function MomentBoard({
   const language = useLanguage()
   const states = useMemo(() => frames.map(({ state }) => state), [frames])
   const place = useBoardMoves(onStep)
+  const still = useStill(motion, ply)
   return (
-    <Square place={place}>
+    <Square place={place} still={still}>
       <Board
         state={states[ply]!}
         {...momentOf(states, ply)}
@@ -56,4 +57,11 @@ export function MomentBoard({
       />
     </Square>
   )
+}
+
+/** Whether a deal that moves by itself is still at the moment at which it began to: everything lies where it lay. */
+function useStill(motion: boolean, ply: number): boolean {
+  const [began, setBegan] = useState(motion ? ply : null)
+  if (motion !== (began !== null)) setBegan(motion ? ply : null)
+  return motion && (began === null || began === ply)
 }

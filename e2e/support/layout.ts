@@ -91,3 +91,41 @@ export function rowsInSight(page: Page): Promise<number> {
 export function stepsInReach(page: Page): Promise<boolean> {
   return page.locator('.stage-buttons').evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight + 1)
 }
+
+/** Whose ring, while it has the focus, the page's edge or a box that hides what reaches out of it cuts off: a line for each. */
+export function ringFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].filter(
+      (element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
+    )
+    for (const control of controls) {
+      control.focus({ focusVisible: true } as FocusOptions)
+      const own = getComputedStyle(control)
+      const isStretched = own.outlineStyle === 'none'
+      const ring = isStretched ? getComputedStyle(control, '::after') : own
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)
+      if (document.activeElement !== control) continue
+      if (ring.outlineStyle === 'none') faults.push(`“${name}” has no ring`)
+      const around = Number.parseFloat(ring.outlineOffset) + Number.parseFloat(ring.outlineWidth)
+      const box = (isStretched ? positionedAround(control) : control).getBoundingClientRect()
+      const [left, top, right] = [box.left - around, box.top - around, box.right + around]
+      if (left < 0 || right > document.documentElement.clientWidth || top + scrollY < 0)
+        faults.push(`the page's edge cuts off the ring of “${name}”`)
+      for (let pane = control.parentElement; pane !== null && pane !== document.body; pane = pane.parentElement) {
+        // What scrolls brings it into sight.
+        if (getComputedStyle(pane).overflowX !== 'hidden') continue
+        const hole = pane.getBoundingClientRect()
+        if (left < hole.left || right > hole.right || top < hole.top || box.bottom + around > hole.bottom)
+          faults.push(`${pane.className} cuts off the ring of “${name}”`)
+      }
+    }
+    return faults
+
+    function positionedAround(element: Element): Element {
+      let around = element.parentElement!
+      while (getComputedStyle(around).position === 'static') around = around.parentElement!
+      return around
+    }
+  })
+}

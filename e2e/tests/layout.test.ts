@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { faultsOnEveryScreen } from '../support/every-screen.ts'
 import { RESEARCH_DEALS } from '../support/fixtures.ts'
-import { layoutFaults, rowsInSight, SCREENS, stepsInReach } from '../support/layout.ts'
+import { layoutFaults, ringFaults, rowsInSight, SCREENS, stepsInReach } from '../support/layout.ts'
 import { keepShot } from '../support/shots.ts'
 import { place } from '../support/stage.ts'
 import { readStore, tableOf } from '../support/store.ts'
 import { expect, testWith } from '../support/test.ts'
+import { NETWORK_ERRORS } from '../support/visit.ts'
 
 const RULES = 'blood-flow-discard-three'
 const test = testWith({ tables: 'all', delaySeconds: 1, paceMs: 500 })
@@ -32,7 +33,11 @@ const LOOKS: readonly Look[] = [
     path: async () => `/deals/${RESEARCH_DEALS[1]!.id}?ply=100&view=all-hands`,
     isThere: board,
   },
-  { name: 'status', path: async () => '/status', isThere: (page) => page.locator('.figure').first().waitFor() },
+  {
+    name: 'status',
+    path: async () => '/status',
+    isThere: (page) => page.locator('.status-state[role=status]').waitFor(),
+  },
 ]
 
 for (const { name, path, isThere } of LOOKS) {
@@ -47,6 +52,17 @@ for (const { name, path, isThere } of LOOKS) {
         expect(faults).toEqual([])
       })
     }
+
+    test('cuts off no ring of what has the focus', async ({ visit, product }) => {
+      const { page } = await visit(await path(product.store))
+      await isThere(page)
+      const faults: string[] = []
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        faults.push(...(await ringFaults(page)).map((fault) => `${screen.width}x${screen.height}: ${fault}`))
+      }
+      expect(faults).toEqual([])
+    })
 
     test('fits every screen with text twice as large', async ({ visit, product }) => {
       const { page } = await visit(await path(product.store))
@@ -63,6 +79,35 @@ for (const { name, path, isThere } of LOOKS) {
     })
   })
 }
+
+test('a lost connection moves nothing on a phone', async ({ visit, product }) => {
+  const path = `/tables/${tableOf(await readStore(product.store), RULES)}`
+  const { page } = await visit(path, { width: 360, height: 640, expected: NETWORK_ERRORS })
+  const top = async () => (await page.locator('.stage-board').boundingBox())!.y
+  const whole = await top()
+  await page.routeWebSocket(/./, (socket) => socket.close())
+  await page.reload()
+  await page.getByText('Connection lost: connecting again…').waitFor()
+  expect(await top()).toBe(whole)
+})
+
+test('what the server is asked for has its room before it comes', async ({ visit }) => {
+  for (const { width, height } of SCREENS) {
+    const { page, open } = await visit('/rules', { width, height })
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/status.json', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await open('/status')
+    const top = async () => (await page.locator('#owner').boundingBox())!.y
+    await page.getByText('Asking the server…').waitFor()
+    const before = await top()
+    asked.resolve()
+    await page.getByText('Everything works.').waitFor()
+    expect(await top(), `${width}`).toBe(before)
+  }
+})
 
 test('a short phone shows the whole board and two rows of what happened', async ({ visit }) => {
   const { page } = await visit(`/deals/${RESEARCH_DEALS[1]!.id}?ply=100`, { width: 360, height: 640 })

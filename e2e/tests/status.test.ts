@@ -26,7 +26,7 @@ describe('the status page', () => {
       await page.getByRole('button', { name: 'Show everything' }).click()
     }
     // The page asks for them, so that it works once they are there.
-    await page.locator('.figure').first().waitFor()
+    await page.getByText('Everything works.').waitFor()
     await give('let me in')
     await page.getByRole('alert').getByText('The server does not take this token').waitFor()
     expect(await page.locator('.figure').count()).toBe(4)

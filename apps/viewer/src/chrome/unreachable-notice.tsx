@@ -7,15 +7,19 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Above a page that stays: the server does not answer. */
+/**
+ * On a page that stays: the server does not answer. Where the page shows what was said before, the notice comes over the foot of the
+ * screen, so that nothing moves that is being read: it belongs at the page's end.
+ */
 export function UnreachableNotice({ stale, children }: Props) {
   const { unreachable } = useWords()
   return (
-    <div role="alert" className="notice">
+    <div role="alert" className={stale ? 'notice notice-over' : 'notice'}>
       <div>
         <p className="font-semibold">{unreachable.title}</p>
         <p>
-          {unreachable.help} {stale && unreachable.stale}
+          <span className="notice-help">{unreachable.help} </span>
+          {stale && unreachable.stale}
         </p>
       </div>
       {children}

@@ -29,13 +29,6 @@ export function Lobby({ initial, asked, spoilerFree }: Props) {
   const now = useNow(Date.parse(initial.serverTime), lobby.skew)
   return (
     <main id="content" className="page">
-      {lobby.stale && (
-        <UnreachableNotice stale>
-          <button type="button" className="action" onClick={lobby.retry}>
-            {words.unreachable.retry}
-          </button>
-        </UnreachableNotice>
-      )}
       <LiveTables lobby={lobby} narrowed={narrowed} onPlayer={setPlayer} now={now} />
       <FinishedDeals lobby={lobby} narrowed={narrowed} now={now} spoilerFree={spoilerFree} />
       <p className="mt-6">
@@ -43,6 +36,13 @@ export function Lobby({ initial, asked, spoilerFree }: Props) {
           {words.status.link}
         </Link>
       </p>
+      {lobby.stale && (
+        <UnreachableNotice stale>
+          <button type="button" className="action" onClick={lobby.retry}>
+            {words.unreachable.retry}
+          </button>
+        </UnreachableNotice>
+      )}
     </main>
   )
 }

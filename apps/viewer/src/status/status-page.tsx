@@ -17,8 +17,8 @@ export function StatusPage() {
   return (
     <main id="content" className="page status">
       <h1 className="text-lg font-semibold">{words.title}</h1>
-      {fault === 'unreachable' && <UnreachableNotice stale={status !== null} />}
-      {status === null ? fault === null && <p className="text-muted">{words.loading}</p> : <Figures status={status} />}
+      {fault === 'unreachable' && status === null && <UnreachableNotice stale={false} />}
+      {status === null ? fault === null && <FiguresToCome /> : <Figures status={status} />}
       <section aria-labelledby="owner" className="mt-6">
         <h2 id="owner" className="font-semibold">
           {words.owner.title}
@@ -29,7 +29,29 @@ export function StatusPage() {
           <OwnerForm refused={fault === 'refused'} onToken={setToken} />
         )}
       </section>
+      {fault === 'unreachable' && status !== null && <UnreachableNotice stale />}
     </main>
+  )
+}
+
+/** What the server has not said yet has its room. */
+function FiguresToCome() {
+  const { status: words } = useWords()
+  return (
+    <>
+      <p className="status-state" data-state="asked">
+        {words.loading}
+      </p>
+      <div className="to-come" aria-hidden="true">
+        <p className="text-sm">{words.since}</p>
+        <p className="text-sm">{words.about(60)}</p>
+        <ul className="figures">
+          {PUBLIC_SERIES.map((name) => (
+            <Figure key={name} name={name} series={[]} />
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ const OUT = join(ROOT, 'test-artefacts/pictures')
 const HEIGHTS: Readonly<Record<string, number>> = { 360: 640, 768: 1024, 1440: 900 }
 const WIDEST = 1440
 /** The most of a long page that is shown. */
-const LONGEST = 4_000
+const LONGEST = 12_000
 
 /** A screen, and all colours that pages are wanted in there. */
 interface Screen {
@@ -99,8 +99,13 @@ async function takeAll(product: Product, pages: readonly Pictured[]): Promise<vo
 async function takeThose(product: Product, screen: Screen, pages: readonly Pictured[]): Promise<void> {
   const browser = await startBrowser()
   try {
-    const { page } = await openWindow(browser, product.url, screen.language)
-    for (const pictured of pages) await take(page, pictured, screen)
+    const { page, context } = await openWindow(browser, product.url, screen.language)
+    for (const pictured of pages) {
+      const tab = pictured.before === undefined ? page : await context.newPage()
+      await pictured.before?.(tab)
+      await take(tab, pictured, screen)
+      if (tab !== page) await tab.close()
+    }
   } finally {
     await browser.close()
   }

@@ -21,6 +21,8 @@ export interface Pictured {
   readonly print?: true
   /** Whether what is opened there lies over controls, as is meant: its layout is not checked. */
   readonly covered?: true
+  /** What is put in its way before it is opened, in a tab of its own. */
+  readonly before?: (page: Page) => Promise<unknown>
   /** What is done on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>
 }
@@ -106,6 +108,13 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
       },
       { name: `embed-${rules.id}`, path: `/embed/deals/${id}?ply=${ply}&view=all-hands` },
     ]),
+    { name: 'waiting-lobby', path: '/', before: holding('/graphql'), act: asking, covered: true },
+    { name: 'waiting-table', path: `/tables/${table}`, before: unconnected('silent') },
+    { name: 'waiting-deal', path: crowded, before: withoutLater, act: openTab(1), covered: true },
+    { name: 'waiting-exports', path: '/exports', before: holding('/exports/preview.json') },
+    { name: 'waiting-status', path: '/status', before: holding('/status.json') },
+    { name: 'lost-lobby', path: '/', before: unconnected('refused'), act: noticed, covered: true },
+    { name: 'lost-table', path: `/tables/${table}`, before: unconnected('refused'), act: lost },
     { name: 'deal-start', path: `/deals/${deal}?ply=0` },
     { name: 'spoiler-free', path: `/deals/${deal}?ply=40&spoilers=hidden&names=hidden` },
     { name: 'nonsense', path: `/deals/${deal}?ply=soon&view=mine` },
@@ -155,6 +164,40 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
   ]
 }
 
+/** Lets a page wait without end for what it asks of an address. */
+function holding(pathname: string): (page: Page) => Promise<unknown> {
+  return (page) => page.route((url) => url.pathname === pathname, never)
+}
+
+async function never(): Promise<void> {}
+
+/** Lets a page wait for the script with what a replay shows only when asked to, told by what it prints. */
+async function withoutLater(page: Page): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    if (!(await response.text()).includes('score-sheet')) await route.fulfill({ response })
+  })
+}
+
+/** A page whose connection tells it nothing, or is closed whenever it is made. */
+function unconnected(how: 'silent' | 'refused'): (page: Page) => Promise<void> {
+  return (page) => page.routeWebSocket(/./, (socket) => (how === 'refused' ? socket.close() : undefined))
+}
+
+/** Asks for the deals of a player, and sees that they are on their way. */
+async function asking(page: Page): Promise<void> {
+  await page.locator('.filters input').fill('Zz')
+  await page.locator('#finished-deals').scrollIntoViewIfNeeded()
+}
+
+function noticed(page: Page): Promise<void> {
+  return page.locator('.notice-over').waitFor()
+}
+
+function lost(page: Page): Promise<void> {
+  return page.locator('.connection[data-following=waiting]').waitFor()
+}
+
 /** Waits for every table of a lobby to show its board. */
 function tablesShown(page: Page): Promise<void> {
   return page.locator('.card-wait').first().waitFor({ state: 'detached' })
@@ -167,7 +210,7 @@ function previewed(page: Page): Promise<void> {
 
 /** Waits for the server's state, or for what is said without one. */
 function statusKnown(page: Page): Promise<void> {
-  return page.locator('.status-state, .status [role=alert]').first().waitFor()
+  return page.locator('.status-state[role=status], .status [role=alert]').first().waitFor()
 }
 
 /** Opens a panel, and the sheet it is in where it is one. */

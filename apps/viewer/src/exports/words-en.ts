@@ -53,7 +53,7 @@ export const EXPORTS_EN = {
   noDeals: 'No finished deal fits. Ask for less, or wait until the delay of one has run out.',
   sized: (size: string) => `about ${size}`,
   unsized: 'size known when it is made',
-  firstRows: (name: string, count: number) => `${name}: the first ${count} rows`,
+  firstRows: (name: string, count: number) => `${name}: the first ${count === 1 ? 'row' : `${count} rows`}`,
   firstLines: (name: string) => `${name}: the first lines of the first deal`,
   noRows: (name: string) => `${name}: no rows in the first deals`,
   download: 'Download',

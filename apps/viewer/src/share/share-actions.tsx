@@ -45,16 +45,13 @@ export function ShareActions({ deal, search, title }: Props) {
         <p className="mt-2 text-muted" id="embed-help">
           {words.share.embedHelp}
         </p>
-        <Code key={code} code={code} />
-        <button type="button" className="action mt-4" onClick={() => dialog.current?.close()}>
-          {words.share.close}
-        </button>
+        <Code key={code} code={code} onClose={() => dialog.current?.close()} />
       </dialog>
     </>
   )
 }
 
-function Code({ code }: { readonly code: string }) {
+function Code({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
   const words = useWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState<'no' | 'copied' | 'refused'>('no')
@@ -71,9 +68,12 @@ function Code({ code }: { readonly code: string }) {
   return (
     <>
       <textarea ref={field} className="embed-code" aria-labelledby="embed-title" readOnly rows={6} value={code} />
-      <div className="mt-2 flex items-center gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-3">
         <button type="button" className="action" onClick={() => void copy()}>
           {words.share.copyCode}
+        </button>
+        <button type="button" className="action" onClick={onClose}>
+          {words.share.close}
         </button>
         <span role="status">{copied === 'no' ? '' : words.share.codeCopied[copied]}</span>
       </div>

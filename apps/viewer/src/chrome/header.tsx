@@ -25,7 +25,7 @@ export function Header({ words, language, theme }: Props) {
       </a>
       <Link href="/" prefetch={false} className="inline-flex items-baseline gap-2 min-h-11 items-center font-semibold">
         <span>Paipu</span>
-        <span className="text-muted">{language === 'en' ? <DrawnWord text="牌谱" /> : '牌谱'}</span>
+        <span className="font-normal text-muted">{language === 'en' ? <DrawnWord text="牌谱" /> : '牌谱'}</span>
       </Link>
       <nav aria-label={words.nav.label} className="flex ml-auto">
         <Link href="/" prefetch={false} className={LINK}>

@@ -35,8 +35,7 @@ export function choiceInWords(command: SeatCommand, { analysis }: Messages, lang
 /** What a decision cost, in a plain sentence. */
 export function costInWords(cost: Cost, { analysis, rules: { listComma } }: Messages, language: Language): string {
   const { costs, fromReady } = analysis
-  // No line ends between a rank and its suit.
-  const name = (tile: Tile) => tileName(tile, language).replaceAll(' ', '\u00a0')
+  const name = (tile: Tile) => tileName(tile, language)
   const names = (tiles: readonly Tile[]) => tiles.map(name).join(listComma)
   switch (cost.kind) {
     case 'slower':

@@ -30,8 +30,9 @@ export interface SeatTilesProps {
 }
 
 /**
- * All tiles of a seat on the board: its hand, what it waits for, its melds, and over them its river, whose tiles come from the hand. A winner who has left is dimmed
- * while the others play on. A step draws anew only what it changes of a seat: of a draw the drawn tile alone.
+ * All tiles of a seat on the board: its hand, what it waits for, its melds, and over them its river, whose tiles come from the hand.
+ * A winner who has left is dimmed while the others play on. A step draws anew only what it changes of a seat: of a draw the drawn
+ * tile alone.
  */
 export const SeatTiles = memo(function SeatTiles(props: SeatTilesProps) {
   const { state, seat, side, numerals, motion, danger = null } = props

@@ -1,7 +1,8 @@
 import { existsSync, linkSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { openEmbeddedStore } from '../src/index.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedStore, type DropReason } from '../src/index.ts'
 import { collect, failure, idsOf, revisionsOf, someEvents } from './contract/harness.ts'
 import { observe } from './contract/observer.ts'
 import { startChild } from './support/child.ts'
@@ -138,6 +139,34 @@ describe('a reader', () => {
     await seen.dropped()
     expect(await collect(reader.readStream('a'))).toHaveLength(5)
     await reader.close()
+  })
+
+  test('that is closed while a handler is at work does not look at the file any more', async () => {
+    const path = newPath()
+    const writer = await openEmbeddedStore({ path })
+    await writer.append('a', 'no-stream', someEvents(1))
+    await writer.close()
+    const thrown: unknown[] = []
+    const note = (error: unknown): void => void thrown.push(error)
+    process.on('uncaughtException', note)
+    onTestFinished(() => void process.off('uncaughtException', note))
+    const reader = await openEmbeddedStore({ path, readOnly: true })
+    const [begun, dropped] = [Promise.withResolvers<void>(), Promise.withResolvers<DropReason>()]
+    const handling = Promise.withResolvers<void>()
+    reader.subscribeToStream('a', {
+      onEvent() {
+        begun.resolve()
+        return handling.promise
+      },
+      onDropped: dropped.resolve,
+    })
+    await begun.promise
+    await reader.close()
+    // Several times as long as between two looks.
+    await sleep(250)
+    handling.resolve()
+    expect(await dropped.promise).toEqual({ kind: 'closed' })
+    expect(thrown).toEqual([])
   })
 
   test('of a store whose writer was killed', async () => {

@@ -42,7 +42,11 @@ export function makeFollowing(path: string, reads: Reads, onSome: () => void, on
       return add(allSource(reads, startOf(after, reads), filter), options)
     },
     notify: (commit) => followers.forEach((follower) => follower.notify(commit)),
-    close: () => followers.forEach((follower) => follower.drop({ kind: 'closed' })),
+    close() {
+      followers.forEach((follower) => follower.drop({ kind: 'closed' }))
+      // Each ends when what it is at is done; the store is closed by then.
+      onNone()
+    },
   }
 }
 

@@ -28,13 +28,13 @@ export type UnsealedRecord<Event extends { type: string; data: unknown } = { typ
 /** The fields of a record, in the order in which Paipu writes them. */
 export const RECORD_FIELDS = ['stream', 'revision', 'id', 'type', 'version', 'time', 'data', 'metadata'] as const
 /** The fields of a record's metadata, in the order in which Paipu writes them. */
-export const METADATA_FIELDS = ['correlationId', 'causationId', 'actor', 'prevHash', 'hash'] as const
+const METADATA_FIELDS = ['correlationId', 'causationId', 'actor', 'prevHash', 'hash'] as const
 
-/** Whether an object's fields are the first ones of a list in its order, no others, and all of them or at `least` so many. */
-export function isAsWritten(object: object, fields: readonly string[], least = fields.length): boolean {
+/** Whether an object's fields are those of a list, in its order and no others. */
+export function isAsWritten(object: object, fields: readonly string[]): boolean {
   let at = 0
   for (const key in object) if (key !== fields[at++]) return false
-  return at >= least
+  return at === fields.length
 }
 
 /** Checks a record's data and metadata against their schemas; `null` when both are valid. */

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Calls, wins and payments in words, as they come. Who has read to the end stays at the end, on whatever screen; who has scrolled up stays where
- * they are and is told how many lines have come since. It is not spoken by itself: the announcer says each line.
+ * Calls, wins and payments in words, as they come. Who has read to the end stays at the end, on whatever screen; who has scrolled up
+ * stays where they are and is told how many lines have come since. It is not spoken by itself: the announcer says each line.
  */
 export function FeedPanel({ frames, ply, onSeek }: Props) {
   const words = useWords()

@@ -85,10 +85,12 @@ function tamper(lines: readonly string[], at: number, how: string): string[] | n
       return lines.length === 1 || isHeaderText(line) ? null : lines.toSpliced(at, 1)
     case 'double':
       return lines.length === 1 ? null : lines.toSpliced(at, 0, line)
-    case 'swap':
-      return at + 1 >= lines.length || isHeaderText(line) || isHeaderText(lines[at + 1]!)
+    case 'swap': {
+      const next = lines[at + 1]
+      return next === undefined || next.trim() === '' || isHeaderText(line) || isHeaderText(next)
         ? null
-        : lines.toSpliced(at, 2, lines[at + 1]!, line)
+        : lines.toSpliced(at, 2, next, line)
+    }
     default:
       return isHeaderText(line) ? null : lines.toSpliced(at, 1, line.slice(0, Math.floor(line.length / 2)))
   }

@@ -27,6 +27,9 @@ const workspaces = [
 const LIMIT = 300_000
 const limits = { testTimeout: LIMIT, hookTimeout: LIMIT }
 
+/** Tests that are too long for every day: `npm test` leaves them out, `npm test -- long` runs them, and `.ci/run` both. */
+const tags = [{ name: 'long', description: 'too long for every day' }]
+
 const SERVER = new URL('apps/server/', import.meta.url)
 
 /** A project of the server's tests, by their names. */
@@ -43,6 +46,7 @@ function ofServer(name: string, tests: string, env: Record<string, string> = {})
       env,
       // What a server is made of takes two seconds of processor time to import.
       isolate: false,
+      tags,
       ...limits,
     },
   }
@@ -57,11 +61,12 @@ export default defineConfig({
     // Many wait for processes and clocks: with two workers half of two cores is idle.
     maxWorkers: 4,
     projects: [
-      ...workspaces.map((root) => ({
-        root,
+      // None says anything to Vite itself, its root included: so all share one server, and what they import is transformed once.
+      ...workspaces.map((folder) => ({
         test: {
-          name: root.split('/')[1]!,
-          include: ['test/**/*.test.ts'],
+          name: folder.split('/')[1]!,
+          include: [`${folder}/test/**/*.test.ts`],
+          tags,
           ...limits,
           // What they test keeps no state of its own: files that share what was imported take a third less time.
           isolate: false,

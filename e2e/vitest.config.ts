@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
+    tags: [{ name: 'long', description: 'too long for every day' }],
     globalSetup: 'support/golden-deals.ts',
     pool: 'forks',
     // Each file starts what it needs; what it imports is shared.
@@ -17,6 +18,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     diff: { expand: false, maxDepth: 6 },
-    expect: { poll: { timeout: 60_000, interval: 50 } },
+    expect: { poll: { timeout: 60_000, interval: 100 } },
   },
 })

@@ -51,7 +51,7 @@ function visiting(windows: Windows, onCleanup: (cleanup: () => Promise<void>) =>
     expect(visits.flatMap(([, visit]) => visit.faults())).toEqual([])
   })
   return async (path: string, options: VisitOptions = {}) => {
-    const window = await windows.take(options.language ?? 'en')
+    const window = await windows.take(options.language ?? 'en', options.inNewWindow)
     const visit = await startVisit(window, options)
     visits.push([window, visit])
     return { ...visit, status: await visit.open(path) }
@@ -66,8 +66,8 @@ function makeWindows(browser: Browser, url: string, keeping: Keeping) {
   const languages = new Map<Window, Language>()
   const free: Window[] = []
   return {
-    async take(language: Language): Promise<Window> {
-      const index = free.findIndex((window) => languages.get(window) === language)
+    async take(language: Language, isNew = false): Promise<Window> {
+      const index = isNew ? -1 : free.findIndex((window) => languages.get(window) === language)
       if (index >= 0) return free.splice(index, 1)[0]!
       const window = await openWindow(browser, url, language, keeping)
       languages.set(window, language)

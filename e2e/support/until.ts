@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const EVERY_MS = 50
+/** Each look takes several processes some milliseconds, and five tests look at the same time. */
+const EVERY_MS = 100
 
 /**
  * Waits until a probe answers something true, and gives that back. Rejects with the name of what it waited for when it

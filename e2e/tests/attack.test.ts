@@ -14,12 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('a stranger who says anything to server and viewer gets no fault, no secret, and leaves the tables playing', async () => {
-  const numbers = Array.from({ length: CASES }, (_, number) => number).values()
-  const { findings, cases } = await run(product, { seed: SEED, numbers, progress: () => undefined })
-  expect(findings).toEqual([])
-  expect(cases).toBe(CASES)
-})
+test(
+  'a stranger who says anything to server and viewer gets no fault, no secret, and leaves the tables playing',
+  { tags: 'long' },
+  async () => {
+    const numbers = Array.from({ length: CASES }, (_, number) => number).values()
+    const { findings, cases } = await run(product, { seed: SEED, numbers, progress: () => undefined })
+    expect(findings).toEqual([])
+    expect(cases).toBe(CASES)
+  },
+)
 
 test.each([
   [{ 'next-action': '00', 'content-type': 'text/plain;charset=UTF-8' }, '[]'],

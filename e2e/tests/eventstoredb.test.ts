@@ -9,7 +9,7 @@ import { NETWORK_ERRORS } from '../support/visit.ts'
 const RULES = 'wanzhou'
 const test = testWith({ tables: RULES, delaySeconds: 1, paceMs: 150, store: 'eventstoredb' })
 
-describe('a product over EventStoreDB', () => {
+describe('a product over EventStoreDB', { tags: 'long' }, () => {
   test('lists the table, and the replays that an empty store begins with', async ({ visit }) => {
     const { page } = await visit('/')
     await page.getByRole('link', { name: 'Plum', exact: true }).waitFor()

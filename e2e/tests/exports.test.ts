@@ -94,19 +94,23 @@ describe('the page of exports', () => {
     }
   })
 
-  test.for(SCREENS)('fits a screen of $width × $height, in both languages', async (screen, { visit }) => {
-    for (const [language, download] of [
-      ['en', 'Download'],
-      ['zh', '下载'],
-    ] as const) {
-      const { page } = await visit('/exports?format=csv', {
-        ...screen,
-        language,
-        colours: screen.width < 400 ? 'light' : 'dark',
-      })
-      await page.getByRole('button', { name: download }).waitFor()
-      expect(await layoutFaults(page)).toEqual([])
-      if (screen.width === 360) expect(await accessFaults(page)).toEqual([])
-    }
-  })
+  test.for(SCREENS)(
+    'fits a screen of $width × $height, in both languages',
+    { tags: 'long' },
+    async (screen, { visit }) => {
+      for (const [language, download] of [
+        ['en', 'Download'],
+        ['zh', '下载'],
+      ] as const) {
+        const { page } = await visit('/exports?format=csv', {
+          ...screen,
+          language,
+          colours: screen.width < 400 ? 'light' : 'dark',
+        })
+        await page.getByRole('button', { name: download }).waitFor()
+        expect(await layoutFaults(page)).toEqual([])
+        if (screen.width === 360) expect(await accessFaults(page)).toEqual([])
+      }
+    },
+  )
 })

@@ -35,7 +35,7 @@ async function importDeal(product: Product, records: readonly EventRecord[]): Pr
   expect(await answer.json()).toMatchObject({ result: expect.stringMatching(/stored|already-there/) as unknown })
 }
 
-describe('names and addresses that hold markup', () => {
+describe('names and addresses that hold markup', { tags: 'long' }, () => {
   test('are text on every page, and run nothing', async ({ product, visit }) => {
     const deal = hostileDeal()
     const id = idOfStream(deal[0]!.stream)

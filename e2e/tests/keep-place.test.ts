@@ -4,7 +4,8 @@ import { ask } from '../support/ask.ts'
 import { spectatorMoments } from '../support/spectator.ts'
 import { boardOf, connection, dealNumber, eventRows, momentOf, pill, place } from '../support/stage.ts'
 import { dealIn, dealsOf, readStore, tableOf } from '../support/store.ts'
-import { expect, testWith } from '../support/test.ts'
+import type { Product } from '../support/product.ts'
+import { expect, testWith, type Visiting } from '../support/test.ts'
 import { until } from '../support/until.ts'
 import { NETWORK_ERRORS } from '../support/visit.ts'
 import { layWire } from '../support/wire.ts'
@@ -50,7 +51,12 @@ async function edgeOf(url: string): Promise<number> {
 }
 
 describe('who stays at a moment stays there', () => {
-  test.for([1, 10, 60])('when the network is lost for %i s', async (seconds, { visit, product }) => {
+  test('when the network is lost for 10 s', ({ visit, product }) => expectKeptFor(10, visit, product))
+  test.for([1, 60])('when the network is lost for %i s', { tags: 'long' }, (seconds, { visit, product }) =>
+    expectKeptFor(seconds, visit, product),
+  )
+
+  async function expectKeptFor(seconds: number, visit: Visiting, product: Product): Promise<void> {
     const wire = await layWire(product.url)
     try {
       const { page } = await visit('/rules', { expected: NETWORK_ERRORS })
@@ -78,7 +84,7 @@ describe('who stays at a moment stays there', () => {
     } finally {
       await wire.stop()
     }
-  })
+  }
 
   test('when the server is restarted, and when the page is loaded anew', async ({ visit, product }) => {
     const { page } = await visit(`/tables/${table}`, { expected: NETWORK_ERRORS })
@@ -101,23 +107,27 @@ describe('who stays at a moment stays there', () => {
     expect(page.url()).toContain(deal)
   })
 
-  test('when the deal ends while the connection is lost: the rest of it comes after', async ({ visit, product }) => {
-    const wire = await layWire(product.url)
-    try {
-      const { page } = await visit('/rules', { expected: NETWORK_ERRORS })
-      await page.goto(`${wire.url}/tables/${table}`)
-      const kept = await stay(page)
-      wire.cut()
-      await expect.poll(() => connection(page)).toBe(LOST)
-      await until('the next deal', async () => (await edgeOf(product.url)) > (kept.deal + 1) * 10_000 + 2, 120_000)
-      wire.mend()
-      await page.getByText(`You are in deal ${kept.deal}. The table has gone on.`).waitFor()
-      const stored = await readStore(product.store)
-      const moments = spectatorMoments(dealIn(stored, dealsOf(stored, table)[kept.deal - 1]!))
-      await expect.poll(async () => (await place(page)).last).toBe(moments.length - 1)
-      await expectKept(page, kept)
-    } finally {
-      await wire.stop()
-    }
-  })
+  test(
+    'when the deal ends while the connection is lost: the rest of it comes after',
+    { tags: 'long' },
+    async ({ visit, product }) => {
+      const wire = await layWire(product.url)
+      try {
+        const { page } = await visit('/rules', { expected: NETWORK_ERRORS })
+        await page.goto(`${wire.url}/tables/${table}`)
+        const kept = await stay(page)
+        wire.cut()
+        await expect.poll(() => connection(page)).toBe(LOST)
+        await until('the next deal', async () => (await edgeOf(product.url)) > (kept.deal + 1) * 10_000 + 2, 120_000)
+        wire.mend()
+        await page.getByText(`You are in deal ${kept.deal}. The table has gone on.`).waitFor()
+        const stored = await readStore(product.store)
+        const moments = spectatorMoments(dealIn(stored, dealsOf(stored, table)[kept.deal - 1]!))
+        await expect.poll(async () => (await place(page)).last).toBe(moments.length - 1)
+        await expectKept(page, kept)
+      } finally {
+        await wire.stop()
+      }
+    },
+  )
 })

@@ -6,11 +6,12 @@ import { layoutFaults, ringFaults, rowsInSight, SCREENS, stepsInReach } from '..
 import { keepShot } from '../support/shots.ts'
 import { place } from '../support/stage.ts'
 import { readStore, tableOf } from '../support/store.ts'
-import { expect, testWith } from '../support/test.ts'
+import type { Product } from '../support/product.ts'
+import { expect, testWith, type Visiting } from '../support/test.ts'
 import { NETWORK_ERRORS } from '../support/visit.ts'
 
 const RULES = 'blood-flow-discard-three'
-const test = testWith({ tables: 'all', delaySeconds: 1, paceMs: 500 })
+const test = testWith({ tables: 'all', delaySeconds: 1, paceMs: 2_000 })
 
 /** A page to look at, and how to tell that it is all there. */
 interface Look {
@@ -42,18 +43,18 @@ const LOOKS: readonly Look[] = [
 
 for (const { name, path, isThere } of LOOKS) {
   describe(`${name}`, () => {
-    for (const language of ['en', 'zh'] as const) {
-      test(`fits every screen and is accessible, in light and dark (${language})`, async ({ visit, product }) => {
-        const { page } = await visit(await path(product.store), { language })
-        await isThere(page)
-        const isBoard = name === 'live' || name === 'replay'
-        const reach = async () => (!isBoard || (await stepsInReach(page)) ? [] : ['the steps are below the screen'])
-        const faults = await faultsOnEveryScreen(page, name, language, reach)
-        expect(faults).toEqual([])
-      })
+    const expectFitting = async (language: 'en' | 'zh', visit: Visiting, product: Product): Promise<void> => {
+      const { page } = await visit(await path(product.store), { language })
+      await isThere(page)
+      const isBoard = name === 'live' || name === 'replay'
+      const reach = async () => (!isBoard || (await stepsInReach(page)) ? [] : ['the steps are below the screen'])
+      expect(await faultsOnEveryScreen(page, name, language, reach)).toEqual([])
     }
+    test('fits every screen and is accessible, in light and dark', ({ visit, product }) =>
+      expectFitting('en', visit, product))
+    test('fits every screen in Chinese', { tags: 'long' }, ({ visit, product }) => expectFitting('zh', visit, product))
 
-    test('cuts off no ring of what has the focus', async ({ visit, product }) => {
+    test('cuts off no ring of what has the focus', { tags: 'long' }, async ({ visit, product }) => {
       const { page } = await visit(await path(product.store))
       await isThere(page)
       const faults: string[] = []
@@ -64,7 +65,7 @@ for (const { name, path, isThere } of LOOKS) {
       expect(faults).toEqual([])
     })
 
-    test('fits every screen with text twice as large', async ({ visit, product }) => {
+    test('fits every screen with text twice as large', { tags: 'long' }, async ({ visit, product }) => {
       const { page } = await visit(await path(product.store))
       await isThere(page)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -26,7 +26,7 @@ const GOLDEN_OF_WANZHOU = 2
 const test = testWith({
   tables: Object.keys(PLAYED).join(),
   delaySeconds: DELAY_SECONDS,
-  paceMs: 500,
+  paceMs: 1_500,
   server: false,
 })
 
@@ -126,57 +126,70 @@ describe('the lobby', () => {
     await page.getByRole('heading', { name: 'Live tables' }).waitFor()
   })
 
-  test('shows the deals of one rule set, and older ones on demand, as they come', async ({ visit, product }) => {
-    const { page } = await visit('/')
-    // The boards are drawn by the page itself: it then listens to what is chosen.
-    await expect.poll(() => page.locator('.card-board').getByRole('img').count()).toBe(NAMES.length)
-    const filter = page.getByRole('combobox', { name: 'Rule set' })
-    await filter.selectOption('Wanzhou')
-    await page.waitForURL(/\?rules=wanzhou$/)
-    await expect.poll(() => rows(page).count()).toBe(GOLDEN_OF_WANZHOU)
+  test(
+    'shows the deals of one rule set, and older ones on demand, as they come',
+    { tags: 'long' },
+    async ({ visit, product }) => {
+      const { page } = await visit('/')
+      // The boards are drawn by the page itself: it then listens to what is chosen.
+      await expect.poll(() => page.locator('.card-board').getByRole('img').count()).toBe(NAMES.length)
+      const filter = page.getByRole('combobox', { name: 'Rule set' })
+      await filter.selectOption('Wanzhou')
+      await page.waitForURL(/\?rules=wanzhou$/)
+      await expect.poll(() => rows(page).count()).toBe(GOLDEN_OF_WANZHOU)
 
-    const simulatedDeals = 23
-    const count = GOLDEN_OF_WANZHOU + simulatedDeals
-    const folder = await mkdtemp(join(tmpdir(), 'paipu-e2e-'))
-    try {
-      const file = join(folder, 'deals.jsonl')
-      const simulated = ['simulate', '--rules', 'wanzhou', '--deals', String(simulatedDeals), '--seed', '7', '--jsonl']
-      await writeFile(file, await paipu(...simulated))
-      await paipu('import', file, '--store', product.store)
-    } finally {
-      await rm(folder, { recursive: true })
-    }
-    // They come one by one while they are imported, so how many are shown at once depends on when the page asked.
-    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(20)
-    await page.reload()
-    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(20)
-    await page.reload()
-    expect(await rows(page).count()).toBe(20)
-    await page.getByRole('button', { name: 'Show older deals' }).click()
-    await expect.poll(() => rows(page).count()).toBe(count)
-    expect(await page.getByRole('button', { name: 'Show older deals' }).count()).toBe(0)
-    for (const text of await rows(page).getByRole('heading').allTextContents()) expect(text).toMatch(/^Wanzhou/)
-    const links = await rows(page)
-      .getByRole('heading')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(new Set(links).size).toBe(count)
+      const simulatedDeals = 23
+      const count = GOLDEN_OF_WANZHOU + simulatedDeals
+      const folder = await mkdtemp(join(tmpdir(), 'paipu-e2e-'))
+      try {
+        const file = join(folder, 'deals.jsonl')
+        const simulated = [
+          'simulate',
+          '--rules',
+          'wanzhou',
+          '--deals',
+          String(simulatedDeals),
+          '--seed',
+          '7',
+          '--jsonl',
+        ]
+        await writeFile(file, await paipu(...simulated))
+        await paipu('import', file, '--store', product.store)
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+      // They come one by one while they are imported, so how many are shown at once depends on when the page asked.
+      await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(20)
+      await page.reload()
+      await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(20)
+      await page.reload()
+      expect(await rows(page).count()).toBe(20)
+      await page.getByRole('button', { name: 'Show older deals' }).click()
+      await expect.poll(() => rows(page).count()).toBe(count)
+      expect(await page.getByRole('button', { name: 'Show older deals' }).count()).toBe(0)
+      for (const text of await rows(page).getByRole('heading').allTextContents()) expect(text).toMatch(/^Wanzhou/)
+      const links = await rows(page)
+        .getByRole('heading')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(new Set(links).size).toBe(count)
 
-    await filter.selectOption('Open Blood Battle')
-    await page.waitForURL(/\?rules=open-blood-battle$/)
-    await expect.poll(() => rows(page).getByRole('heading').first().textContent()).toMatch(/^Open Blood Battle/)
-    await filter.selectOption('All rule sets')
-    await page.waitForURL((url) => url.search === '')
+      await filter.selectOption('Open Blood Battle')
+      await page.waitForURL(/\?rules=open-blood-battle$/)
+      await expect.poll(() => rows(page).getByRole('heading').first().textContent()).toMatch(/^Open Blood Battle/)
+      await filter.selectOption('All rule sets')
+      await page.waitForURL((url) => url.search === '')
 
-    await expect.poll(() => cards(page).count()).toBe(NAMES.length)
-    const [, , name] = await cards(page).first().locator('.card-seats .truncate').allTextContents()
-    await page.getByRole('searchbox', { name: 'Player' }).fill(name!.toUpperCase())
-    await expect.poll(() => cards(page).count()).toBe(1)
-    await page.reload()
-    await expect.poll(() => cards(page).count()).toBe(1)
-    await page.getByRole('searchbox', { name: 'Player' }).fill('nobody at all')
-    await page.getByText('No running table is one of those looked for.').waitFor()
-  })
+      await expect.poll(() => cards(page).count()).toBe(NAMES.length)
+      const [, , name] = await cards(page).first().locator('.card-seats .truncate').allTextContents()
+      await page.getByRole('searchbox', { name: 'Player' }).fill(name!.toUpperCase())
+      await expect.poll(() => cards(page).count()).toBe(1)
+      await page.reload()
+      await expect.poll(() => cards(page).count()).toBe(1)
+      await page.getByRole('searchbox', { name: 'Player' }).fill('nobody at all')
+      await page.getByText('No running table is one of those looked for.').waitFor()
+    },
+  )
 
   test('speaks Chinese to who asks for it, and keeps a choice', async ({ visit }) => {
     const { page } = await visit('/')

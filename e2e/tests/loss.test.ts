@@ -35,41 +35,42 @@ function movedOn(page: Page, from: Shown): Promise<Shown> {
 }
 
 describe('a live table that loses its server', () => {
-  test('by a crash: it says so, goes on when the server is back, and has every moment once', async ({
-    visit,
-    product,
-  }) => {
-    const table = tableOf(await readStore(product.store), RULES)
-    const { page } = await visit(`/tables/${table}`, { expected: NETWORK_ERRORS })
-    await expect.poll(async () => (await place(page)).last).toBeGreaterThan(10)
-    const before = await shown(page)
-    await product.killServer()
-    await expect.poll(() => connection(page)).toBe(LOST)
-    const during = await shown(page)
-    await product.startServer()
-    const after = await movedOn(page, during)
-    expect(after.rows.map((row) => Number.parseInt(row, 10))).toEqual(after.rows.map((_, ply) => ply))
-    if (after.deal === before.deal) expect(after.rows.slice(0, before.rows.length)).toEqual(before.rows)
+  test(
+    'by a crash: it says so, goes on when the server is back, and has every moment once',
+    { tags: 'long' },
+    async ({ visit, product }) => {
+      const table = tableOf(await readStore(product.store), RULES)
+      const { page } = await visit(`/tables/${table}`, { expected: NETWORK_ERRORS })
+      await expect.poll(async () => (await place(page)).last).toBeGreaterThan(10)
+      const before = await shown(page)
+      await product.killServer()
+      await expect.poll(() => connection(page)).toBe(LOST)
+      const during = await shown(page)
+      await product.startServer()
+      const after = await movedOn(page, during)
+      expect(after.rows.map((row) => Number.parseInt(row, 10))).toEqual(after.rows.map((_, ply) => ply))
+      if (after.deal === before.deal) expect(after.rows.slice(0, before.rows.length)).toEqual(before.rows)
 
-    const { page: fresh } = await visit(`/tables/${table}`)
-    await place(fresh)
-    const other = await until('both in one deal', async () => {
-      const [a, b] = [await shown(page), await shown(fresh)]
-      return a.deal === b.deal && b.rows.length > 10 ? { a, b } : null
-    })
-    const common = Math.min(other.a.rows.length, other.b.rows.length)
-    expect(other.a.rows.slice(0, common)).toEqual(other.b.rows.slice(0, common))
+      const { page: fresh } = await visit(`/tables/${table}`)
+      await place(fresh)
+      const other = await until('both in one deal', async () => {
+        const [a, b] = [await shown(page), await shown(fresh)]
+        return a.deal === b.deal && b.rows.length > 10 ? { a, b } : null
+      })
+      const common = Math.min(other.a.rows.length, other.b.rows.length)
+      expect(other.a.rows.slice(0, common)).toEqual(other.b.rows.slice(0, common))
 
-    const stored = await readStore(product.store)
-    const moments = spectatorMoments(dealIn(stored, dealsOf(stored, table)[after.deal - 1]!))
-    expect(after.rows.length).toBeLessThanOrEqual(moments.length)
-    for (const [ply, row] of after.rows.entries()) {
-      const { type, data } = moments[ply]!
-      if (type === 'TileDiscarded') expect(row).toMatch(/discards/)
-      if (type === 'TileDrawn') expect(row).toContain('[hidden tile]')
-      if (type === 'PointsPaid') expect(row.length, JSON.stringify(data)).toBeGreaterThan(5)
-    }
-  })
+      const stored = await readStore(product.store)
+      const moments = spectatorMoments(dealIn(stored, dealsOf(stored, table)[after.deal - 1]!))
+      expect(after.rows.length).toBeLessThanOrEqual(moments.length)
+      for (const [ply, row] of after.rows.entries()) {
+        const { type, data } = moments[ply]!
+        if (type === 'TileDiscarded') expect(row).toMatch(/discards/)
+        if (type === 'TileDrawn') expect(row).toContain('[hidden tile]')
+        if (type === 'PointsPaid') expect(row.length, JSON.stringify(data)).toBeGreaterThan(5)
+      }
+    },
+  )
 })
 
 describe('a browser that goes offline', () => {

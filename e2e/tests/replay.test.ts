@@ -36,7 +36,8 @@ describe('moving through a deal', () => {
   })
 
   test('asks for no Chinese font in English', async ({ visit }) => {
-    const { page } = await visit(PATH)
+    // What a process has of a font it takes for every page.
+    const { page } = await visit(PATH, { inNewWindow: true })
     const fonts = () =>
       page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length)
     await place(page)
@@ -177,16 +178,18 @@ describe('moving through a deal', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   })
 
-  test('every moment is the same from before, from behind and by a jump; points always sum to zero', async ({
-    visit,
-  }) => {
-    const { page } = await visit(`${PATH}?ply=0&view=all-hands`)
-    const { last } = await place(page)
-    const { moments, different, faults } = await walk(page, last)
-    expect(faults).toEqual([])
-    expect(moments).toBe(last + 1)
-    expect(different).toBe(moments)
-  })
+  test(
+    'every moment is the same from before, from behind and by a jump; points always sum to zero',
+    { tags: 'long' },
+    async ({ visit }) => {
+      const { page } = await visit(`${PATH}?ply=0&view=all-hands`)
+      const { last } = await place(page)
+      const { moments, different, faults } = await walk(page, last)
+      expect(faults).toEqual([])
+      expect(moments).toBe(last + 1)
+      expect(different).toBe(moments)
+    },
+  )
 
   test('a moment is the same by its address, by the slider and by steps', async ({ visit }) => {
     const { page, open } = await visit(`${PATH}?ply=0&view=all-hands`)

@@ -107,24 +107,28 @@ describe('statistics', () => {
 })
 
 describe('paipu rebuild', () => {
-  test('comes to the numbers that the running server says, and says where they differ', async ({ product }) => {
-    const same = await paipu('rebuild', '--store', product.store, '--server', product.url)
-    expect(same.trim().split('\n').at(-1)).toMatch(/^same {8}http:\/\/localhost:\d+: 4 players, 6 rule sets$/)
-    const folder = await mkdtemp(join(tmpdir(), 'paipu-e2e-'))
-    try {
-      const other = join(folder, 'other.db')
-      await paipu('simulate', '--rules', RULES, '--deals', '1', '--seed', '6', '--store', other)
-      const different = await paipu('rebuild', '--store', other, '--server', product.url).catch(
-        (error: { readonly code: number; readonly stdout: string }) => error,
-      )
-      expect(different).toMatchObject({
-        code: 1,
-        stdout: expect.stringMatching(/\n {2}player bot:standard-0: deals: 1 here, \d+ there\n/),
-      })
-    } finally {
-      await rm(folder, { recursive: true })
-    }
-  })
+  test(
+    'comes to the numbers that the running server says, and says where they differ',
+    { tags: 'long' },
+    async ({ product }) => {
+      const same = await paipu('rebuild', '--store', product.store, '--server', product.url)
+      expect(same.trim().split('\n').at(-1)).toMatch(/^same {8}http:\/\/localhost:\d+: 4 players, 6 rule sets$/)
+      const folder = await mkdtemp(join(tmpdir(), 'paipu-e2e-'))
+      try {
+        const other = join(folder, 'other.db')
+        await paipu('simulate', '--rules', RULES, '--deals', '1', '--seed', '6', '--store', other)
+        const different = await paipu('rebuild', '--store', other, '--server', product.url).catch(
+          (error: { readonly code: number; readonly stdout: string }) => error,
+        )
+        expect(different).toMatchObject({
+          code: 1,
+          stdout: expect.stringMatching(/\n {2}player bot:standard-0: deals: 1 here, \d+ there\n/),
+        })
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+    },
+  )
 })
 
 describe('the lobby', () => {
@@ -161,7 +165,8 @@ const LOOKS = [
 describe('the pages', () => {
   for (const [name, path] of LOOKS)
     for (const language of ['en', 'zh'] as const) {
-      test(`${name}: fits every screen and is accessible, in light and dark (${language})`, async ({ visit }) => {
+      const title = `${name}: fits every screen and is accessible, in light and dark (${language})`
+      test(title, { tags: 'long' }, async ({ visit }) => {
         const { page } = await visit(path, { language })
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await faultsOnEveryScreen(page, `statistics-${name}`, language)).toEqual([])

@@ -132,7 +132,7 @@ describe('the feed', () => {
     expect(left).toEqual({ top: 20, isTold: true })
   })
 
-  test('stays at its end on another screen', async ({ visit }) => {
+  test('stays at its end on another screen', { tags: 'long' }, async ({ visit }) => {
     const { page } = await visit(`/tables/${openTable}`, { width: 1440, height: 900 })
     const pane = page.getByRole('tabpanel')
     const fromEnd = () =>
@@ -264,7 +264,7 @@ describe('what a watcher may see', () => {
 })
 
 describe('a link to a moment', () => {
-  test('opens it at the table and, once the deal is over, in the replay', async ({ visit }) => {
+  test('opens it at the table and, once the deal is over, in the replay', { tags: 'long' }, async ({ visit }) => {
     const { page, open } = await visit(`/tables/${openTable}?view=all-hands`)
     await moving(page)
     await page.getByRole('slider', { name: 'Moment' }).fill('14')

@@ -13,7 +13,7 @@ test.beforeAll(async ({ product }) => {
   table = tableOf(await readStore(product.store), RULES)
 })
 
-describe('a whole deal', () => {
+describe('a whole deal', { tags: 'long' }, () => {
   test('is seen from its beginning to its last moment, each in its turn, and then the next one', async ({
     visit,
     product,

@@ -11,7 +11,7 @@ import { storeWith } from './support/stores.ts'
 /** More than are stored at once. */
 const DEALS = Array.from({ length: 150 }, (_, deal) => simulatedLog(plannedDeal(RULE_SETS, 'killed', deal)))
 
-test('an import that is killed leaves whole deals, and the next one stores the others', async () => {
+test('an import that is killed leaves whole deals, and the next one stores the others', { tags: 'long' }, async () => {
   const here = folder()
   const [file, path] = [join(here, 'deals.jsonl'), join(here, 'paipu.db')]
   writeFileSync(file, DEALS.map(writeLog).join(''))

@@ -7,7 +7,7 @@ import { referee } from '@paipu/engine'
 import { openStore } from '@paipu/event-store'
 import { chainFault } from '@paipu/fairness'
 import { checkDeal } from '@paipu/records'
-import { LOG_LEVELS } from '../src/config/variables.ts'
+import { LOG_LEVELS, type LogLevel } from '../src/config/variables.ts'
 import { ask, keep, socketClient } from './support/client.ts'
 import { until } from './support/clock.ts'
 import { doorwayIn, newPlace, type Place } from './support/place.ts'
@@ -78,7 +78,7 @@ function expectInOrder(records: readonly EventRecord[], all: ReadonlyMap<string,
 }
 
 describe('kill -9', () => {
-  it('loses nothing: the tables go on from their streams, again and again', async () => {
+  it('loses nothing: the tables go on from their streams, again and again', { tags: 'long' }, async () => {
     let before = new Map<string, EventRecord[]>()
     for (let round = 1; round <= 3; round++) {
       const server = start()
@@ -124,7 +124,7 @@ describe('a stop with watchers', () => {
 })
 
 describe('the log', () => {
-  it.each(LOG_LEVELS)('at %s holds no seed, no token and no tile', async (level) => {
+  const holdsNoSecret = async (level: LogLevel): Promise<void> => {
     // What tells most tells of all rule sets.
     const [tables, deals] = level === 'trace' ? ['all', 3] : ['wanzhou', 1]
     const server = start({
@@ -149,7 +149,13 @@ describe('the log', () => {
     expect(log).not.toContain('let-me-in')
     expect(log).not.toContain(token)
     expect(log).not.toMatch(/\b[1-9]+[mps]\b|\b[0-9a-f]{64}\b/)
-  })
+  }
+  it('at trace, which tells most, holds no seed, no token and no tile', () => holdsNoSecret('trace'))
+  it.each(LOG_LEVELS.filter((level) => level !== 'trace'))(
+    'at %s holds no seed, no token and no tile',
+    { tags: 'long' },
+    holdsNoSecret,
+  )
 })
 
 describe('a server that can not start', () => {

@@ -100,7 +100,7 @@ describe('a server that is started again in the middle of a deal', () => {
 })
 
 describe('kill -9', () => {
-  it('loses nothing that a player was told is taken', async () => {
+  it('loses nothing that a player was told is taken', { tags: 'long' }, async () => {
     place = await newPlace()
     const env = { PAIPU_STORE: place.address, PAIPU_PORT: '0', PAIPU_TABLES: 'none', PAIPU_LOG_LEVEL: 'silent' }
     const begin = async (): Promise<string> => {
@@ -148,7 +148,7 @@ describe('kill -9', () => {
 })
 
 describe('two servers over one node', () => {
-  it('take what a player says at either of them, and its token outlives the host', async () => {
+  it('take what a player says at either of them, and its token outlives the host', { tags: 'long' }, async () => {
     node = await startStoreNode(':memory:')
     const folder = await newPlace()
     place = folder

@@ -97,24 +97,28 @@ async function strike(signal: 'SIGKILL' | 'SIGSTOP', where: Standing, index: 0 |
   return performance.now() - struck
 }
 
-it(`goes on at the other server each time its host is killed, ${KILLS} times, with nothing lost or doubled`, async () => {
-  const waits: number[] = []
-  const places: string[] = []
-  for (let kill = 0; kill < KILLS; kill++) {
-    const index = await hostIndex()
-    waits.push(await strike('SIGKILL', WHERE[kill % WHERE.length]!, index))
-    places.push(lookout.standing())
-    const before = lookout.log.length
-    // Its watcher goes to the other meanwhile.
-    urls[index] = urls[1 - index]!
-    servers[index] = startServer()
-    await lookout.when(() => (lookout.log.length > before + 20 ? true : null))
-    urls[index] = await servers[index].url
-    watchers[index]!.move()
-  }
-  report(waits, places)
-  await expectSound()
-}, 3_600_000)
+it(
+  `goes on at the other server each time its host is killed, ${KILLS} times, with nothing lost or doubled`,
+  { tags: 'long', timeout: 3_600_000 },
+  async () => {
+    const waits: number[] = []
+    const places: string[] = []
+    for (let kill = 0; kill < KILLS; kill++) {
+      const index = await hostIndex()
+      waits.push(await strike('SIGKILL', WHERE[kill % WHERE.length]!, index))
+      places.push(lookout.standing())
+      const before = lookout.log.length
+      // Its watcher goes to the other meanwhile.
+      urls[index] = urls[1 - index]!
+      servers[index] = startServer()
+      await lookout.when(() => (lookout.log.length > before + 20 ? true : null))
+      urls[index] = await servers[index].url
+      watchers[index]!.move()
+    }
+    report(waits, places)
+    await expectSound()
+  },
+)
 
 it('has a host that was only paused step down', async () => {
   const index = await hostIndex()

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { ROOT, run, type Finished } from './run.ts'
 import { vitest, type Count } from './vitest-report.ts'
 
@@ -37,6 +38,11 @@ async function build(): Promise<Count> {
 }
 
 const BROWSER = ['--config', 'e2e/vitest.config.ts']
+/** Tests that are marked as too long for every day, and all others. */
+const MARKED = ['--tags-filter', 'long']
+const UNMARKED = ['--tags-filter', '!long']
+/** The tests of a few whole servers that are killed, and those of the server over EventStoreDB, are steps of their own. */
+const UNIT = ['--project', '!crash', '--project', '!server-over-eventstoredb']
 
 /** Everything `npm test` runs, in order: what is quick to fail comes first. */
 export const STEPS: readonly Step[] = [
@@ -56,9 +62,19 @@ export const STEPS: readonly Step[] = [
   { name: 'import boundaries: the canary', beside: true, count: canary },
   command('import boundaries: the picture is current', 'node', ['tools/checks/src/imports-picture/main.ts', '--check']),
   command('types', 'oxlint', ['--config', '.oxlint-types.json', '--type-aware', '--type-check']),
-  { name: 'unit and integration tests', count: () => vitest(['--project', '!crash']) },
+  { name: 'unit and integration tests', count: () => vitest([...UNIT, ...UNMARKED]) },
   { name: 'build: server and viewer', count: build },
-  { name: 'browser tests', count: () => vitest(BROWSER) },
+  { name: 'browser tests', count: () => vitest([...BROWSER, ...UNMARKED]) },
+  {
+    name: 'long: marked tests of libs, apps and tools',
+    named: true,
+    count: () => vitest([...UNIT, ...MARKED, ...filesWithMarked('{apps,libs,tools}/*/test/**/*.test.ts')]),
+  },
+  {
+    name: 'long: the server over EventStoreDB',
+    named: true,
+    count: () => vitest(['--project', 'server-over-eventstoredb']),
+  },
   {
     name: 'long: some rounds of kill -9',
     named: true,
@@ -70,11 +86,17 @@ export const STEPS: readonly Step[] = [
     count: () => vitest(['--project', 'server', 'apps/server/test/non-interference'], { PAIPU_PAIRS: '34' }),
   },
   {
-    name: 'long: a deal of every rule set, each moment from before, from behind and by a jump',
+    name: 'long: marked tests of pages',
     named: true,
     count: async () => {
       const built = await build()
-      return built.failed > 0 ? built : vitest([...BROWSER, 'e2e/tests/seek.test.ts'], { PAIPU_WALKS: 'all' })
+      return built.failed > 0 ? built : vitest([...BROWSER, ...MARKED, ...filesWithMarked('e2e/tests/*.test.ts')])
     },
   },
 ]
+
+/** The test files in which a test is marked: Vitest would load all of them to look. */
+function filesWithMarked(pattern: string): readonly string[] {
+  const files = globSync(pattern, { cwd: ROOT })
+  return files.filter((file) => readFileSync(ROOT + file, 'utf8').includes("tags: 'long'"))
+}

@@ -15,21 +15,29 @@ describe('every command of the repository', () => {
     expect(own.length).toBeGreaterThan(15)
   })
 
-  it.concurrent.each(own)('%s says what it is for when asked, and does nothing', async (name, command) => {
-    const [file, ...args] = command.split(' ')
-    const { code, output } = await run(file!, [...args, '--help'])
-    const call = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
-    expect(output.startsWith(`Usage: ${args.length > 1 ? '' : `${call} -- [options]`}`)).toBe(true)
-    expect(output).toMatch(/^ {2}--help +this text\n$/m)
-    expect(code).toBe(0)
-  })
+  it.concurrent.each(own)(
+    '%s says what it is for when asked, and does nothing',
+    { tags: 'long' },
+    async (name, command) => {
+      const [file, ...args] = command.split(' ')
+      const { code, output } = await run(file!, [...args, '--help'])
+      const call = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
+      expect(output.startsWith(`Usage: ${args.length > 1 ? '' : `${call} -- [options]`}`)).toBe(true)
+      expect(output).toMatch(/^ {2}--help +this text\n$/m)
+      expect(code).toBe(0)
+    },
+  )
 
-  it.concurrent.each(own)('%s says which option it does not know, and does nothing', async (_name, command) => {
-    const [file, ...args] = command.split(' ')
-    const { code, output } = await run(file!, [...args, '--no-such-option'])
-    expect(output).toMatch(/^npm [a-z: -]+: unknown option '--no-such-option'; --help says what there is\n$/)
-    expect(code).toBe(2)
-  })
+  it.concurrent.each(own)(
+    '%s says which option it does not know, and does nothing',
+    { tags: 'long' },
+    async (_name, command) => {
+      const [file, ...args] = command.split(' ')
+      const { code, output } = await run(file!, [...args, '--no-such-option'])
+      expect(output).toMatch(/^npm [a-z: -]+: unknown option '--no-such-option'; --help says what there is\n$/)
+      expect(code).toBe(2)
+    },
+  )
 })
 
 describe('what was given', () => {

@@ -44,7 +44,7 @@ async function writeOn(
 }
 
 describe('a node that is killed and started again under load', () => {
-  test('loses, moves and doubles no acknowledged event, and subscriptions go on', async () => {
+  test('loses, moves and doubles no acknowledged event, and subscriptions go on', { tags: 'long' }, async () => {
     const path = newPath()
     let node = await startNodeProcess(path)
     const store = await openEventStoreDb({ connectionString: node.address, callMs: 30_000 })

@@ -4,15 +4,13 @@ import { place } from '../support/stage.ts'
 import { expect, testOfGoldenDeals as test, type Visiting } from '../support/test.ts'
 import { walk } from '../support/walk.ts'
 
-/** A deal in each kind of view. */
-const SOME = [
-  ['sichuan-swap-three-1', 'all-hands'],
-  ['red-dragon-wild-1', 'reviewer'],
-  ['wanzhou-2', 'seats-1'],
-] as const
+/** A deal with all that a page can show of one. */
+const SOME = [['red-dragon-wild-1', 'reviewer']] as const
 
-/** With those, a deal of every rule set with all hands, and a spectator's view. */
+/** With that, a deal of every rule set with all hands, and one in each other kind of view. */
 const MORE = [
+  ['sichuan-swap-three-1', 'all-hands'],
+  ['wanzhou-2', 'seats-1'],
   ['blood-flow-discard-three-1', 'all-hands'],
   ['planet-blood-battle-v1-1', 'all-hands'],
   ['wanzhou-1', 'all-hands'],

@@ -1,6 +1,6 @@
 import type { ReadyDeal } from '@paipu/records'
 import { refused } from '../support/failure.ts'
-import type { FileFault } from '../support/file-item.ts'
+import { unreadable, type FileFault } from '../support/file-item.ts'
 import { startPacking, unpacked, type PackedDeals } from './packed-deals.ts'
 import { soundDeals } from './sound-deals.ts'
 import { openSpool, type Spool } from './spool.ts'
@@ -34,37 +34,38 @@ type CheckedFile = { readonly ok: true; readonly deals: number } | { readonly ok
 
 /** Checks a file from end to end, and that the store can take its deals; those that it has not got go into the spool. */
 async function checkFile(file: string, sink: DealSink, spool: Spool): Promise<CheckedFile> {
-  const heads = new Map<string, string>()
+  const found: FoundDeals = new Map()
   for await (const some of soundDeals(file)) {
-    const fault = some.ok ? await keepNew(some.deals, heads, sink, spool) : some.fault
+    const fault = some.ok ? await keepNew(some.deals, found, sink, spool) : some.fault
     if (fault !== null) return { ok: false, fault }
   }
-  return heads.size > 0
-    ? { ok: true, deals: heads.size }
-    : { ok: false, fault: { malformed: true, message: 'the file holds no deal' } }
+  return found.size > 0 ? { ok: true, deals: found.size } : unreadable('the file holds no deal')
 }
+
+/** The hashes of the deals that were found in a file so far, by their streams. */
+type FoundDeals = Map<string, string>
 
 /** Puts those of some sound deals into the spool that the store has not got. What is wrong with the first that it can't take. */
 async function keepNew(
-  { heads: deals, bytes }: PackedDeals,
-  heads: Map<string, string>,
+  { heads, bytes }: PackedDeals,
+  found: FoundDeals,
   sink: DealSink,
   spool: Spool,
 ): Promise<FileFault | null> {
   let whole: readonly ReadyDeal[] | null = null
   const standings = await Promise.all(
-    deals.map((head, at) => sink.standing(head, () => (whole ??= unpacked(bytes))[at]!)),
+    heads.map((head, at) => sink.standing(head, () => (whole ??= unpacked(bytes))[at]!)),
   )
   const wanted = new Set<number>()
-  for (const [at, { stream, hash }] of deals.entries()) {
-    const known = heads.get(stream)
+  for (const [at, { stream, hash }] of heads.entries()) {
+    const known = found.get(stream)
     if (known !== undefined && known !== hash) return refusal(`the file holds two deals as ${stream}`)
     const standing = standings[at]!
     if (standing?.result === 'refused') return refusal(standing.fault.message)
     if (standing === null && known === undefined) wanted.add(at)
-    heads.set(stream, hash)
+    found.set(stream, hash)
   }
-  if (wanted.size === deals.length) await spool.add(bytes)
+  if (wanted.size === heads.length) await spool.add(bytes)
   else if (wanted.size > 0) await spool.add(onlySome(bytes, wanted))
   return null
 }

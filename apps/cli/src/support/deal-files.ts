@@ -7,28 +7,27 @@ import {
   parseResearchRecord,
   type DealLines,
 } from '@paipu/records'
-import { systemCode } from './failure.ts'
-import { FILE_START, type FileDeal, type FileFault, type FileItem, type Place } from './file-item.ts'
-import { bytesOf, isPacked, logDeals, looksLikeLog, noFile } from './log-file.ts'
+import { FILE_START, unreadable, type FileDeal, type FileFault, type FileItem, type Place } from './file-item.ts'
+import { bytesOf, isPacked, logDeals, looksLikeLog, noFile, readFailure } from './log-file.ts'
 import { lineBatches } from './lines.ts'
 
 /**
  * The deals of a file, one after the other: a research record, stored events of any number of deals which may be mixed, or
- * the Paipu log format in any of its forms. Only their form is checked. Memory is bounded by the deals under way. Where each event has a
- * line, those `from` a place on, before which all deals are whole.
+ * the Paipu log format in any of its forms. Only their form is checked. Memory is bounded by the deals under way. A file with a
+ * line for each event may be read `from` a place on, where every deal that has begun before it has ended, too.
  */
 export async function* dealsInFile(file: string, from = FILE_START): AsyncGenerator<FileItem> {
   try {
     const problem = noPlainFile(file)
-    if (problem !== null) return yield malformed(problem)
+    if (problem !== null) return yield unreadable(problem)
     const head = await headOf(file)
     if (looksLikeResearchRecord(head)) yield researchDeal(file)
     else if (isPacked(file) || looksLikeLog(head)) yield* logDeals(file, from)
     else yield* loggedDeals(file, from)
   } catch (error) {
-    const code = systemCode(error)
-    if (code === null) throw error
-    yield malformed(`the file can't be read: ${code}`)
+    const failure = readFailure(error)
+    if (failure === null) throw error
+    yield unreadable(failure)
   }
 }
 
@@ -51,10 +50,6 @@ function dealFault({ records, place }: FileDeal): FileFault | null {
   return checked.ok ? null : { malformed: false, message: `${place(checked.fault.at)}: ${checked.fault.message}` }
 }
 
-function malformed(message: string): FileItem {
-  return { ok: false, fault: { malformed: true, message } }
-}
-
 /** The first characters of a file. */
 export async function headOf(file: string): Promise<string> {
   for await (const chunk of bytesOf(file, 0, 255)) return new TextDecoder().decode(chunk)
@@ -66,10 +61,10 @@ const LARGEST_RESEARCH_RECORD = 1_000_000
 
 function researchDeal(file: string): FileItem {
   const { size } = statSync(file)
-  if (size > LARGEST_RESEARCH_RECORD) return malformed(`the file is no research record: it holds ${size} bytes`)
+  if (size > LARGEST_RESEARCH_RECORD) return unreadable(`the file is no research record: it holds ${size} bytes`)
   const text = new TextDecoder().decode(readFileSync(file))
   const parsed = parseResearchRecord(text)
-  if (!parsed.ok) return malformed(`${actionPlace(parsed.action)}${parsed.message}`)
+  if (!parsed.ok) return unreadable(`${actionPlace(parsed.action)}${parsed.message}`)
   const converted = convertResearchRecord(text)
   if (!converted.ok)
     return { ok: false, fault: { malformed: false, message: `${actionPlace(converted.action)}${converted.message}` } }
@@ -87,7 +82,7 @@ async function* loggedDeals(file: string, from: Place): AsyncGenerator<FileItem>
     for (const line of lines) {
       const read = reader.take(line, ++number)
       if (read === null) continue
-      if ('message' in read) return yield malformed(`line ${read.line}: ${read.message}`)
+      if ('message' in read) return yield unreadable(`line ${read.line}: ${read.message}`)
       yield { ok: true, deal: fileDeal(read) }
     }
   }

@@ -17,6 +17,11 @@ export type FileItem =
   | { readonly ok: true; readonly deal: FileDeal }
   | { readonly ok: false; readonly fault: FileFault }
 
+/** What is said in the place of a deal of a file that can't be read. */
+export function unreadable(message: string): Extract<FileItem, { ok: false }> {
+  return { ok: false, fault: { malformed: true, message } }
+}
+
 /** A place in a file where a line begins: so many bytes and lines come before it. */
 export interface Place {
   readonly byte: number

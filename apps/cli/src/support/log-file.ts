@@ -1,7 +1,7 @@
 import { createReadStream, statSync, type ReadStream } from 'node:fs'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { anyReader, carriedRecords, jsonLinesReader, type LogFault, type ReadLog } from '@paipu/exports'
-import { FILE_START, type FileItem, type Place } from './file-item.ts'
+import { FILE_START, unreadable, type FileItem, type Place } from './file-item.ts'
 import { systemCode } from './failure.ts'
 import { lineBatches } from './lines.ts'
 
@@ -28,7 +28,7 @@ export function noFile(path: string): string | null {
   return found.isDirectory() ? 'it is a folder: name the files in it' : null
 }
 
-/** The bytes of a file from one to another. From the first on they are read as they come, so that it may be a pipe. */
+/** The bytes of a file from `start` to `end`, that one too. From the first on they are read as they come, so that it may be a pipe. */
 export function bytesOf(file: string, start = 0, end = Infinity): AsyncIterable<Uint8Array> & ReadStream {
   return createReadStream(file, start === 0 ? { end } : { start, end })
 }
@@ -54,7 +54,7 @@ export function looksLikeLog(head: string): boolean {
 /** The deals of a file in the Paipu log format, or of stored events that are packed. Only their form is checked. */
 export async function* logDeals(file: string, from: Place): AsyncGenerator<FileItem> {
   const opened = openLines(file, from)
-  if (!opened.ok) return yield { ok: false, fault: { malformed: true, message: opened.message } }
+  if (!opened.ok) return yield unreadable(opened.message)
   // Further on, the form is that of a line for each event.
   const reader = from.byte === 0 ? anyReader() : jsonLinesReader()
   let number = from.lines
@@ -83,7 +83,7 @@ export function logItem(read: ReadLog | null): FileItem | null {
 }
 
 function malformed({ line, reason }: LogFault): FileItem {
-  return { ok: false, fault: { malformed: true, message: `line ${line}: ${reason}` } }
+  return unreadable(`line ${line}: ${reason}`)
 }
 
 /** Why a file can't be read to its end, in words; `null` for what is no such failure. */

@@ -96,7 +96,7 @@ async function playAll(
   const tallies = ruleSets.slice(0, flags.deals).map((rules) => newTally(rules.id))
   const began = performance.now()
   const progress = startProgress(flags.deals, 'deals', flags.jsonl === true && flags.out === undefined)
-  const storing = atOnce(STORED_AT_ONCE)
+  const storing = atOnce(sink?.atOnce ?? 1)
   const take =
     logs === null && sink === null
       ? countOnly
@@ -119,9 +119,6 @@ function countOnly(plan: PlannedDeal, tally: Tally): Promise<void> {
   countDeal(tally, simulatedEvents(plan))
   return nextTurn()
 }
-
-/** So many deals are stored at once: they share the disk's syncs. */
-const STORED_AT_ONCE = 16
 
 async function keep(
   plan: PlannedDeal,

@@ -4,6 +4,7 @@ import { looksLikeResearchRecord } from '@paipu/records'
 import { counted } from './support/count.ts'
 import { dealsInFile, headOf } from './support/deal-files.ts'
 import { refused, unusable } from './support/failure.ts'
+import { faultFailure } from './support/file-item.ts'
 import { openLines, readFailure } from './support/log-file.ts'
 import { openOutput, writingTo, type Output } from './support/output.ts'
 
@@ -69,7 +70,7 @@ function dealText(file: string, { placed, checked }: CheckedDeal, to: LogFormat)
 /** Writes the deal of a public research record, as the engine plays it. */
 async function convertResearch(file: string, to: LogFormat, output: Output): Promise<void> {
   for await (const item of dealsInFile(file)) {
-    if (!item.ok) throw (item.fault.malformed ? unusable : refused)(`${file}: ${item.fault.message}`)
+    if (!item.ok) throw faultFailure(file, item.fault)
     const { records } = item.deal
     await output.write(LOG_WRITERS[to].write(records, () => logOf(records)))
   }

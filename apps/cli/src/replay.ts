@@ -13,6 +13,7 @@ import {
 } from '@paipu/views'
 import { checkedDealsInFile } from './support/deal-files.ts'
 import { refused, unusable } from './support/failure.ts'
+import { faultFailure } from './support/file-item.ts'
 import { STDOUT } from './support/output.ts'
 import { openToRead, storeOption } from './support/store.ts'
 import { closedReason, dealIdNotFile, storedDeal } from './support/stored-deals.ts'
@@ -87,10 +88,7 @@ async function replay(name: string, flags: ReplayFlags): Promise<void> {
 async function dealOfFile(file: string): Promise<readonly EventRecord[]> {
   const deals: (readonly EventRecord[])[] = []
   for await (const item of checkedDealsInFile(file)) {
-    if (!item.ok)
-      throw item.fault.malformed
-        ? unusable(`${file}: ${item.fault.message}`)
-        : refused(`${file}: ${item.fault.message}`)
+    if (!item.ok) throw faultFailure(file, item.fault)
     deals.push(item.deal.records)
     if (deals.length > 1) throw unusable(`${file} holds several deals: import it and replay one of them by its id`)
   }

@@ -1,4 +1,5 @@
 import type { EventRecord } from '@paipu/contracts'
+import { refused, unusable, type CliFailure } from './failure.ts'
 
 /** A deal as a file holds it; `place` says in words where one of its events stands in the file. */
 export interface FileDeal {
@@ -20,6 +21,11 @@ export type FileItem =
 /** What is said in the place of a deal of a file that can't be read. */
 export function unreadable(message: string): Extract<FileItem, { ok: false }> {
   return { ok: false, fault: { malformed: true, message } }
+}
+
+/** A fault as that with which a command ends. */
+export function faultFailure(file: string, { malformed, message }: FileFault): CliFailure {
+  return (malformed ? unusable : refused)(`${file}: ${message}`)
 }
 
 /** A place in a file where a line begins: so many bytes and lines come before it. */

@@ -1,4 +1,4 @@
-/** The streams of deals and of tables begin with these: EventStoreDB's category convention (design.md, Streams and events). */
+/** The streams of deals and of tables begin with these: EventStoreDB's category convention. */
 export const DEAL_STREAMS = 'deal-'
 export const TABLE_STREAMS = 'table-'
 

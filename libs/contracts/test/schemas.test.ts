@@ -82,7 +82,7 @@ describe.each(EACH_SCHEMA)('%s', (id, event) => {
   })
 })
 
-/** What must not leak, by name: rules.md C5, B1, V1, S1 and design.md's table. */
+/** What must not leak, by name: rules.md C5, B1, V1, S1 and the table in docs/security.md. */
 test('hidden facts are marked hidden', () => {
   const hidden = Object.fromEntries(
     Object.entries(SECRECY).flatMap(([id, { event, fields }]) => {

@@ -35,8 +35,8 @@ export interface Delayed {
 }
 
 /**
- * When a finished deal lies open to everyone: its end and the delay after it, milliseconds since 1970 (design.md,
- * Watching). The one place that says so.
+ * When a finished deal lies open to everyone: its end and the delay after it, milliseconds since 1970. The one place that
+ * says so.
  */
 export function opensAt({ end, delaySeconds }: Delayed): number {
   return Date.parse(end.at) + delaySeconds * 1000

@@ -11,7 +11,7 @@ import { commitmentOf } from '@paipu/fairness'
 
 /**
  * Whether a deal's wall comes from what its table announced before the deal opened: one commitment, and what the seats
- * added after it (rules.md C21; design.md, Fair walls). Both are the records of a whole stream. Answers what is wrong, or
+ * added after it (rules.md C21). Both are the records of a whole stream. Answers what is wrong, or
  * `null`; also for a deal from before tables announced anything. That the wall follows from its own commitment and
  * seeds is for `checkDeal` to say.
  */

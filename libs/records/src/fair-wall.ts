@@ -2,7 +2,7 @@ import { dealEventOf, type EventRecord } from '@paipu/contracts'
 import { commitmentOf, dealSeed, wallOf, type BuiltWall } from '@paipu/fairness'
 import type { RecordFault } from './record-form.ts'
 
-/** A deal's wall against its commitment and its seeds (design.md, Fair walls). */
+/** A deal's wall against its commitment and its seeds. */
 export interface FairWall {
   /** What is wrong with seed and commitment, or `null`. */
   readonly commitment: RecordFault | null

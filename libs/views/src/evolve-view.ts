@@ -17,7 +17,7 @@ import { allHidden, anyHidden, sortViewTiles, withoutTile, withoutTiles } from '
 
 /**
  * The view after an event, from nothing but what the viewer got: the fold that runs in the page. Pure, never throws, and
- * equal to redacting the engine's own state (design.md, One gate).
+ * equal to redacting the engine's own state (docs/architecture.md, One gate).
  */
 export function evolveView(state: ViewState, event: ViewEvent): ViewState {
   switch (event.type) {

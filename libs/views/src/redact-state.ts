@@ -7,7 +7,7 @@ import type { ViewPhase, ViewSeat, ViewState } from './view-state.ts'
 
 /**
  * The other side of the gate: a deal's state as a viewer may have it. Equal to folding the redacted events
- * (design.md, One gate).
+ * (docs/architecture.md, One gate).
  */
 export function redactState(state: DealState, viewer: Viewer): ViewState {
   if (state.phase.name === 'unstarted') return NOTHING_YET

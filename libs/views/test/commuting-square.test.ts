@@ -25,7 +25,7 @@ const viewers: readonly Viewer[] = [
   REVIEWER,
 ]
 
-describe('the commuting square (design.md, One gate)', () => {
+describe('the commuting square (docs/architecture.md, One gate)', () => {
   for (const rules of RULE_SETS) {
     test.prop([fc.integer({ min: 0, max: 2 ** 31 })], { numRuns: someOf(12) })(
       `${rules.id}: folding redacted events is redacting the folded state`,

@@ -25,7 +25,7 @@ function bytes(events: readonly DealEvent[], viewer: Viewer): string {
   )
 }
 
-describe('non-interference (design.md, One gate)', () => {
+describe('non-interference (docs/architecture.md, One gate)', () => {
   for (const rules of RULE_SETS) {
     test(`${rules.id}: other secrets with the same visible prefix give the same bytes`, () => {
       let pairs = 0

@@ -37,7 +37,7 @@ export function dealIdNotFile(text: string): string {
   }
 }
 
-/** Reads a deal that may be shown in full: one that is over and whose table's delay has run out (design.md, Watching). */
+/** Reads a deal that may be shown in full: one that is over and whose table's delay has run out (docs/security.md). */
 export async function storedDeal(store: EventStore, id: string, now: number): Promise<StoredDeal> {
   const { records, fault } = await readableRecords(store, dealStream(id))
   if (fault !== null) return { state: 'unreadable', at: fault.revision, message: fault.message }

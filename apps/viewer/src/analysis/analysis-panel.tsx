@@ -123,7 +123,7 @@ function DecisionView({ decision, frame, allHands, onWhatIf }: DecisionProps) {
             <dt>{words.analysis.hand}</dt>
             <dd>
               {words.analysis.fromReady(standing.shanten)}
-              {words.rules.comma}
+              {words.joins.comma}
               {words.analysis.helped(standing.count)}
             </dd>
           </>

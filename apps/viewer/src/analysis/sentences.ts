@@ -33,7 +33,7 @@ export function choiceInWords(command: SeatCommand, { analysis }: Messages, lang
 }
 
 /** What a decision cost, in a plain sentence. */
-export function costInWords(cost: Cost, { analysis, rules: { listComma } }: Messages, language: Language): string {
+export function costInWords(cost: Cost, { analysis, joins: { listComma } }: Messages, language: Language): string {
   const { costs, fromReady } = analysis
   const name = (tile: Tile) => tileName(tile, language)
   const names = (tiles: readonly Tile[]) => tiles.map(name).join(listComma)

@@ -70,7 +70,7 @@ function Verdict({ checked: { parts, first } }: { readonly checked: CheckedParts
             </span>
             <span>
               {words.fairness.parts[part]}
-              {words.rules.colon}
+              {words.joins.colon}
               {words.fairness.results[parts[part].result]}
             </span>
           </li>

@@ -170,7 +170,7 @@ function Totals({ totals, dealer }: { readonly totals: readonly number[]; readon
 /** Why a payment was made: what was won and how, which kong it was, or what was found at the wall's end. */
 function whyInWords(
   { row, by }: NonNullable<FeedLine['payment']>,
-  { live: { feed }, rules }: Messages,
+  { live: { feed }, joins }: Messages,
   language: Language,
 ): string {
   const { reason, why } = row
@@ -181,7 +181,7 @@ function whyInWords(
       const fans = why?.kind === 'fans' ? why.fans : []
       const value = fans.map(({ name, fan }) => `${fanName(name, language)} ${fan}`)
       if (why?.kind === 'fans' && why.hits !== null) value.push(feed.hits(why.hits))
-      return `${by === null ? '' : `${feed.win[by]}${feed.semicolon}`}${value.length === 0 ? feed.noFan : value.join(rules.listComma)}`
+      return `${by === null ? '' : `${feed.win[by]}${joins.semicolon}`}${value.length === 0 ? feed.noFan : value.join(joins.listComma)}`
     }
     case 'kong-transfer':
     case 'flower-pig':

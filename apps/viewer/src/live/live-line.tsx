@@ -76,7 +76,7 @@ export function LiveLine(props: Props) {
     switch (modeOf(state)) {
       case 'edge':
         return shownFrame(state)?.state.phase.name === 'ended'
-          ? words.rules.sentences(words.table.over, words.table.waitingForDeal)
+          ? words.joins.sentences(words.table.over, words.table.waitingForDeal)
           : ''
       case 'standing':
         return past === '' ? words.live.standing : past

@@ -23,7 +23,6 @@ export const live = {
     none: 'No call and no payment yet.',
     newer: (count: number) => (count === 1 ? '1 new line below' : `${count} new lines below`),
     why: 'Why: ',
-    semicolon: '; ',
     stop: '.',
     win: {
       discard: 'a win on a discard, the discarder pays',

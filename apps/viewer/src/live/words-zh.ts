@@ -25,7 +25,6 @@ export const live: typeof english = {
     none: '还没有碰杠胡，也没有付分。',
     newer: (count) => `下方有 ${count} 条新消息`,
     why: '原因：',
-    semicolon: '；',
     stop: '。',
     win: {
       discard: '点炮，由点炮者付',

@@ -19,7 +19,7 @@ export function CourseLines({ course, dealer }: Course) {
 }
 
 /** How far each seat's points went down and up, from East on. */
-export function courseInWords({ course, dealer }: Course, { lobby, winds, rules }: Messages): string {
+export function courseInWords({ course, dealer }: Course, { lobby, winds, joins }: Messages): string {
   const [least, most] = [Math.min, Math.max].map((of) =>
     bySeat((seat) => of(0, ...course.map(([, ...totals]) => totals[seat]))),
   ) as [BySeat<number>, BySeat<number>]
@@ -28,6 +28,6 @@ export function courseInWords({ course, dealer }: Course, { lobby, winds, rules 
   return lobby.course(
     seatsFrom(dealer)
       .map((seat) => `${winds[windOf(seat, dealer)]} ${span(seat)}`)
-      .join(rules.comma),
+      .join(joins.comma),
   )
 }

@@ -102,7 +102,7 @@ export function DealPanel(props: Props) {
         {told && <Fact name={words.facts.result}>{words.results[row.result]}</Fact>}
         <Fact name={words.facts.rules}>
           {ruleSetName(row.ruleSet, language)}
-          {words.rules.comma}
+          {words.joins.comma}
           {words.facts.version(row.ruleSet.version)}
         </Fact>
         {fanCap !== null && <Fact name={words.facts.fanCap}>{fanCap}</Fact>}

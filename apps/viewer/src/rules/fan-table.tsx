@@ -105,7 +105,7 @@ function Example({
             {words.rules.fans.birds} <Tiles shown={birds} words={words} language={language} />
           </span>
         )}
-        {[...sums, paysOf(by, score.points, words)].join(words.rules.comma)}
+        {[...sums, paysOf(by, score.points, words)].join(words.joins.comma)}
       </p>
     </div>
   )

@@ -44,7 +44,7 @@ export function Tiles({
   words,
   language,
 }: Pick<Props, 'words' | 'language'> & { readonly shown: readonly Tile[] }) {
-  const label = shown.map((tile) => tileName(tile, language)).join(words.rules.listComma)
+  const label = shown.map((tile) => tileName(tile, language)).join(words.joins.listComma)
   return (
     <span className={styles.hand} role="img" aria-label={label}>
       <Group cells={shown.map(upright)} />
@@ -69,7 +69,7 @@ function handWords(
   language: Language,
 ): string {
   const name = (tile: Tile) => tileName(tile, language)
-  const { listComma } = words.rules
+  const { listComma } = words.joins
   const inHand = held.map(name).join(listComma)
   const hand = last === null ? inHand : words.rules.fans.shown(inHand, name(last))
   if (melds.length === 0) return hand

@@ -108,14 +108,14 @@ function Facts({
   const opening = rules.opening.map((step) => say.opening[step])
   return (
     <dl className={styles.facts}>
-      <Fact name={facts.tiles}>{tiles.join(say.comma)}</Fact>
+      <Fact name={facts.tiles}>{tiles.join(words.joins.comma)}</Fact>
       <Fact name={facts.hand}>{say.hand(handSize(rules))}</Fact>
-      <Fact name={facts.opening}>{opening.length === 0 ? say.noOpening : opening.join(say.comma)}</Fact>
+      <Fact name={facts.opening}>{opening.length === 0 ? say.noOpening : opening.join(words.joins.comma)}</Fact>
       <Fact name={facts.afterWin}>{say.afterWin[rules.afterWin]}</Fact>
       <Fact name={facts.cap}>{capWords(rules, text, words)}</Fact>
       <Fact name={words.facts.rules}>
         {rules.id}
-        {say.comma}
+        {words.joins.comma}
         <span className="whitespace-nowrap">{words.facts.version(rules.version)}</span>
       </Fact>
     </dl>

@@ -3,17 +3,17 @@ import type { WrittenMessages } from '../words/catalogue.ts'
 
 /** Where a rule set's text comes from. */
 export function Source({ source, words }: { readonly source: RuleSource; readonly words: WrittenMessages }) {
-  const { rules } = words
+  const { rules, joins } = words
   switch (source.kind) {
     case 'text':
       return (
         <>
           {rules.source}
-          {rules.colon}
+          {joins.colon}
           <cite lang={source.language} className="not-italic">
             “{source.title}”
           </cite>
-          {rules.comma}
+          {joins.comma}
           {rules.sourceText[source.language]}
         </>
       )
@@ -21,9 +21,9 @@ export function Source({ source, words }: { readonly source: RuleSource; readonl
       return (
         <>
           {rules.source}
-          {rules.colon}
+          {joins.colon}
           <cite className="not-italic">“{source.project}”</cite>
-          {rules.comma}
+          {joins.comma}
           {rules.records(source.by, source.licence)}
         </>
       )

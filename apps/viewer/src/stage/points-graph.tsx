@@ -61,7 +61,7 @@ export function PointsGraph({ rows, last, ply, dealer, onSeek }: Props) {
   function totalsInWords(): string {
     const totals = rows.findLast((row) => row.ply <= ply)?.totals ?? [0, 0, 0, 0]
     const parts = seatsFrom(dealer).map((seat) => `${words.winds[windOf(seat, dealer)]} ${signed(totals[seat])}`)
-    return `${words.spoilers.moment(ply)}${words.rules.colon}${parts.join(words.rules.comma)}`
+    return `${words.spoilers.moment(ply)}${words.joins.colon}${parts.join(words.joins.comma)}`
   }
 }
 

@@ -76,7 +76,7 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
             <tr>
               <td colSpan={6} id={made} className="ledger-made">
                 <SeatLetter seat={asked} dealer={dealer} /> <bdi>{started?.seats[asked].name}</bdi>
-                {words.rules.colon}
+                {words.joins.colon}
                 {madeOfInWords(past, asked)}
               </td>
             </tr>
@@ -88,7 +88,7 @@ export function PointsPanel({ frames, ply, onSeek }: Props) {
 
   function madeOfInWords(rows: readonly LedgerRow[], seat: Seat): string {
     const parts = madeOf(rows, seat).map(({ reason, points }) => `${words.points.reasons[reason]} ${signed(points)}`)
-    return parts.length === 0 ? words.points.nothing : parts.join(words.rules.comma)
+    return parts.length === 0 ? words.points.nothing : parts.join(words.joins.comma)
   }
 }
 
@@ -154,5 +154,5 @@ function Why({ why }: { readonly why: LedgerWhy | null }) {
   if (why.kind === 'kong') return <span className="ledger-why">{words.rules.kinds[`${why.kong}-kong`]}</span>
   const parts = why.fans.map(({ name, fan }) => `${fanName(name, language)} ${fan}`)
   if (why.hits !== null) parts.push(`${words.rules.points.birds} ${why.hits}`)
-  return parts.length === 0 ? null : <span className="ledger-why">{parts.join(words.rules.listComma)}</span>
+  return parts.length === 0 ? null : <span className="ledger-why">{parts.join(words.joins.listComma)}</span>
 }

@@ -44,11 +44,11 @@ export async function BehindPage({ subject, name, search }: Props) {
   }
   if (!answer.ok) return <Failed error={answer.error} words={words} />
   const rules = subject.kind === 'player' && ruleSet !== null ? newestRuleSet(ruleSet)?.name[language] : undefined
-  const whose = [name, what].join(words.rules.colon)
+  const whose = [name, what].join(words.joins.colon)
   return (
     <DealsBehind
       subject={subject}
-      title={rules === undefined ? whose : behind.under(whose, rules)}
+      title={rules === undefined ? whose : [whose, rules].join(words.joins.comma)}
       having={having}
       older={after !== null}
       page={answer.data.deals}

@@ -11,7 +11,7 @@ interface Props extends Pick<Shown, 'words'> {
 export function Footnote({ sentences, asOf, words }: Props) {
   return (
     <p className="text-sm text-muted">
-      {[...sentences, words.statistics.asOf].reduce(words.rules.sentences)}{' '}
+      {[...sentences, words.statistics.asOf].reduce(words.joins.sentences)}{' '}
       <span className="whitespace-nowrap">{utc(asOf)}</span>
     </p>
   )

@@ -84,7 +84,6 @@ export const STATISTICS_EN = {
     place: (place: string) => `${place} place`,
     points: (range: string) => `points ${range}`,
     fan: (name: string) => `won with ${name}`,
-    under: (what: string, rules: string) => `${what}, ${rules}`,
     nothing: 'This is nothing that deals can be looked for by',
     nothingHelp: (having: string) =>
       `“${having}” is no number of the statistics. Perhaps a part of the link is missing.`,

@@ -80,7 +80,6 @@ export const STATISTICS_ZH: typeof STATISTICS_EN = {
     place: (place) => `${place}名`,
     points: (range) => `得分 ${range}`,
     fan: (name) => `胡牌带${name}`,
-    under: (what, rules) => `${what}，${rules}`,
     nothing: '不能按这一项查找牌局',
     nothingHelp: (having) => `“${having}”不是统计里的项目，链接可能不完整。`,
   },

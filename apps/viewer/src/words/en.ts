@@ -23,6 +23,14 @@ export const en = {
     theme: 'Colours',
     themes: { auto: 'Auto', light: 'Light', dark: 'Dark' },
   },
+  /** What stands between texts that follow each other. */
+  joins: {
+    colon: ': ',
+    comma: ', ',
+    listComma: ', ',
+    semicolon: '; ',
+    sentences: (first: string, next: string) => `${first} ${next}`,
+  },
   winds: ['East', 'South', 'West', 'North'],
   windLetters: ['E', 'S', 'W', 'N'],
   seatName: (wind: string, name: string) => `${wind}, ${name}`,

@@ -24,6 +24,13 @@ export const zh: typeof en = {
     theme: '配色',
     themes: { auto: '自动', light: '浅色', dark: '深色' },
   },
+  joins: {
+    colon: '：',
+    comma: '，',
+    listComma: '、',
+    semicolon: '；',
+    sentences: (first, next) => `${first}${next}`,
+  },
   winds: ['东', '南', '西', '北'],
   windLetters: ['东', '南', '西', '北'],
   seatName: (wind, name) => `${wind}家 ${name}`,

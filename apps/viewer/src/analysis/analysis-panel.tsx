@@ -35,10 +35,11 @@ export function AnalysisPanel(props: Props) {
   const { analysis, decision, frames, ply, viewer, spoilerFree, onView, onWhatIf } = props
   const words = useWords()
   const decisions = known(analysis)
+  const awaited = analysis === 'failed' ? words.analysis.failed : words.analysis.running
   if (decision === 'waiting')
     return (
       <p className="p-4 text-muted" role="status">
-        {analysis === 'failed' ? words.analysis.failed : words.analysis.running}
+        {awaited}
       </p>
     )
   return (
@@ -65,7 +66,7 @@ export function AnalysisPanel(props: Props) {
       )}
       {decisions === null ? (
         <p className="mt-4 text-muted" role="status">
-          {analysis === 'failed' ? words.analysis.failed : words.analysis.running}
+          {awaited}
         </p>
       ) : (
         <Costly {...props} decisions={decisions} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { seatsFrom, type Seat } from '@paipu/engine'
 import { fanName, type Frame, type Language } from '@paipu/views'
 import { signed } from '../board/format.ts'
@@ -10,9 +10,7 @@ import { Phrases } from '../stage/phrases.tsx'
 import type { Messages } from '../words/catalogue.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { feedOf, type FeedLine } from './feed.ts'
-
-/** How near to its end a list counts as read to the end, CSS pixels. */
-const NEAR = 32
+import { useReadToEnd } from './use-read-to-end.ts'
 
 interface Props {
   readonly frames: readonly Frame[]
@@ -27,50 +25,7 @@ interface Props {
 export function FeedPanel({ frames, ply, onSeek }: Props) {
   const words = useWords()
   const lines = useMemo(() => feedOf(frames), [frames])
-  const list = useRef<HTMLOListElement>(null)
-  const atEnd = useRef(true)
-  /** The pane's size, and how high its lines were, when it was last looked at. */
-  const size = useRef('')
-  const height = useRef(0)
-  const count = useRef(lines.length)
-  const [read, setRead] = useState(lines.length)
-  useEffect(() => {
-    const pane = paneOf(list.current)
-    if (pane === null) return
-    size.current = sizeOf(pane)
-    const scrolled = () => {
-      // Its lines have moved because it has another size, not because anybody moved them.
-      if (sizeOf(pane) !== size.current) return
-      height.current = pane.scrollHeight
-      atEnd.current = isNearEnd(pane, height.current)
-      if (atEnd.current) setRead(count.current)
-    }
-    const resizes = new ResizeObserver(() => {
-      size.current = sizeOf(pane)
-      if (atEnd.current) toEnd(list.current)
-      height.current = pane.scrollHeight
-    })
-    resizes.observe(pane)
-    pane.addEventListener('scroll', scrolled, { passive: true })
-    return () => {
-      resizes.disconnect()
-      pane.removeEventListener('scroll', scrolled)
-    }
-  }, [])
-  // Before it is painted: the list must not be seen where it was and then jump.
-  useLayoutEffect(() => {
-    count.current = lines.length
-    const pane = paneOf(list.current)
-    if (pane === null) return
-    // The browser tells of scrolling a frame later: who has just left the end must not be taken back to it.
-    if (sizeOf(pane) === size.current) atEnd.current = isNearEnd(pane, Math.min(height.current, pane.scrollHeight))
-    if (atEnd.current) {
-      toEnd(list.current)
-      setRead(lines.length)
-    }
-    height.current = pane.scrollHeight
-  }, [lines])
-  const newer = Math.max(0, lines.length - read)
+  const { list, newer, toEnd } = useReadToEnd(lines)
   return (
     <div className="feed">
       {lines.length === 0 && <p className="p-4 text-muted">{words.live.feed.none}</p>}
@@ -85,31 +40,12 @@ export function FeedPanel({ frames, ply, onSeek }: Props) {
           />
         ))}
       </ol>
-      <button type="button" className="feed-newer" hidden={newer === 0} onClick={() => toEnd(list.current)}>
+      <button type="button" className="feed-newer" hidden={newer === 0} onClick={toEnd}>
         <Icon name="down" />
         {words.live.feed.newer(newer)}
       </button>
     </div>
   )
-}
-
-/** What the list scrolls in. */
-function paneOf(list: HTMLElement | null): HTMLElement | null {
-  return list?.closest<HTMLElement>('[role="tabpanel"]') ?? null
-}
-
-/** Whether lines that are so high are read to their end. */
-function isNearEnd({ scrollTop, clientHeight }: Element, height: number): boolean {
-  return height - scrollTop - clientHeight < NEAR
-}
-
-function sizeOf({ clientWidth, clientHeight }: Element): string {
-  return `${clientWidth}x${clientHeight}`
-}
-
-function toEnd(list: HTMLElement | null): void {
-  const pane = paneOf(list)
-  if (pane !== null) pane.scrollTop = pane.scrollHeight
 }
 
 interface LineProps {

@@ -252,30 +252,9 @@ function useMoves(
   replay: Replay,
   setPlaying: (playing: boolean) => void,
 ): { moves: Moves; seek: (ply: number) => void; jump: (ply: number) => void } {
-  const to = replay.seek
-  const seek = useCallback(
-    (ply: number) => {
-      setPlaying(false)
-      to(ply)
-    },
-    [to, setPlaying],
-  )
-  const far = replay.jump
-  const jump = useCallback(
-    (ply: number) => {
-      setPlaying(false)
-      far(ply)
-    },
-    [far, setPlaying],
-  )
-  const by = replay.step
-  const step = useCallback(
-    (moments: number) => {
-      setPlaying(false)
-      by(moments)
-    },
-    [by, setPlaying],
-  )
+  const seek = useEnding(replay.seek, setPlaying)
+  const jump = useEnding(replay.jump, setPlaying)
+  const step = useEnding(replay.step, setPlaying)
   const { last } = replay
   const moves = useMemo(
     () => ({
@@ -287,4 +266,14 @@ function useMoves(
     [seek, step, last],
   )
   return { moves, seek, jump }
+}
+
+function useEnding(go: (plies: number) => void, setPlaying: (playing: boolean) => void): (plies: number) => void {
+  return useCallback(
+    (plies) => {
+      setPlaying(false)
+      go(plies)
+    },
+    [go, setPlaying],
+  )
 }

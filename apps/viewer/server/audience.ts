@@ -1,3 +1,5 @@
+import { pathOf } from './target.ts'
+
 /**
  * Who besides this site's own pages may use what is at an address: `frames` may show it (pages made for that), `everyone` may
  * load it (pictures, and what an embedded page is made of: in a sandboxed frame it has no origin), `nobody` else the rest.
@@ -9,7 +11,7 @@ const OPEN = [/^\/_next\/static\/[^?#]+$/, /^\/deals\/[^/]+\/picture\.png$/, /^\
 
 /** The audience of a request target. */
 export function audienceOf(target: string): Audience {
-  const path = target.split('?', 1)[0]!
+  const path = pathOf(target)
   if (EMBEDDED.test(path)) return 'frames'
   return OPEN.some((pattern) => pattern.test(path)) ? 'everyone' : 'nobody'
 }

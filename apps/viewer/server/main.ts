@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { limitPatience, makeBudgets } from '@paipu/http'
@@ -13,7 +13,7 @@ import { isServerPath, proxyRequest, proxyUpgrade } from './proxy.ts'
 import { protect } from './protection.ts'
 import { BadSettings, readSettings, type Settings } from './settings.ts'
 import { dropBrokenState } from './router-state.ts'
-import { isPath, readableTarget } from './target.ts'
+import { isPath, pathOf, readableTarget } from './target.ts'
 import { refuseForNow } from './too-much.ts'
 import { whose } from './whose.ts'
 
@@ -28,29 +28,34 @@ async function start({ host, port, serverUrl, pagesPerAddress }: Settings): Prom
   const page = app.getRequestHandler()
   const budgets = makeBudgets({ steady: () => performance.now() }, pagesPerAddress)
   const server = createServer((request, response) => {
-    if (isServerPath(request.url ?? '')) proxyRequest(request, response, serverUrl)
-    else if (!isPath(request.url ?? '')) response.writeHead(400, { connection: 'close' }).end()
-    else {
-      const isFile = build.files.has((request.url ?? '').split('?', 1)[0]!)
-      protect(request, response, isFile)
-      if (!isReading(request.method))
-        return void response.writeHead(405, { allow: READING.join(', '), connection: 'close' }).end()
-      response.setHeader(BUILD_HEADER, build.id)
-      if (request.url === ASSETS_PATH) return answerAssets(response, build)
-      const addresses = forwardedFor(request)
-      const who = whose(addresses)
-      if (!isFile && !budgets.take(who, 1)) return refuseForNow(response)
-      dropBrokenState(request.headers)
-      request.url = readableTarget(request.url ?? '/')
-      const asked = { forwardedFor: addresses, who, embed: embedOf(request.url) }
-      pages
-        .run({ response, ...asked }, () => page(request, response))
-        .catch((error: unknown) => {
-          console.error(error)
-          response.destroy()
-        })
-    }
+    const target = request.url ?? ''
+    if (isServerPath(target)) proxyRequest(request, response, serverUrl)
+    else if (!isPath(target)) response.writeHead(400, { connection: 'close' }).end()
+    else answer(target, request, response)
   })
+
+  /** Answers what is the viewer's own: its pages, pictures and the files of its build. */
+  function answer(target: string, request: IncomingMessage, response: ServerResponse): void {
+    const isFile = build.files.has(pathOf(target))
+    protect(request, response, isFile)
+    if (!isReading(request.method))
+      return void response.writeHead(405, { allow: READING.join(', '), connection: 'close' }).end()
+    response.setHeader(BUILD_HEADER, build.id)
+    if (target === ASSETS_PATH) return answerAssets(response, build)
+    const addresses = forwardedFor(request)
+    const who = whose(addresses)
+    if (!isFile && !budgets.take(who, 1)) return refuseForNow(response)
+    dropBrokenState(request.headers)
+    request.url = readableTarget(target)
+    const asked = { forwardedFor: addresses, who, embed: embedOf(request.url) }
+    pages
+      .run({ response, ...asked }, () => page(request, response))
+      .catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
+  }
+
   limitPatience(server)
   server.on('upgrade', (request, socket, head) => {
     if (isServerPath(request.url ?? '')) proxyUpgrade(request, socket, head, serverUrl)

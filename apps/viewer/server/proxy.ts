@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { forwardedFor } from './forwarded-for.ts'
+import { pathOf } from './target.ts'
 
 /** Paths that the viewer's address answers on behalf of Paipu's server: one address is enough for a user. */
 const SERVER_PATHS = [
@@ -40,7 +41,7 @@ const agent = new Agent({ keepAlive: true })
 
 /** Whether a request target is answered by Paipu's server. */
 export function isServerPath(target: string): boolean {
-  const path = target.split('?', 1)[0]!
+  const path = pathOf(target)
   return SERVER_PATHS.some((pattern) => pattern.test(path))
 }
 

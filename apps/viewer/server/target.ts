@@ -1,9 +1,14 @@
+/** The path of a request target, without its search. */
+export function pathOf(target: string): string {
+  return target.split('?', 1)[0]!
+}
+
 /**
  * A request target that can be decoded: one whose path holds a broken escape (a cut link) means its text as it stands. Next
  * answers such a path with a bare 500, and this way the page at it can say what is wrong.
  */
 export function readableTarget(target: string): string {
-  const [path] = target.split('?', 1) as [string]
+  const path = pathOf(target)
   try {
     decodeURIComponent(path)
     return target

@@ -7,6 +7,26 @@ import { join } from 'node:path'
 import { ask } from '../support/ask.ts'
 import { paipu } from '../support/paipu.ts'
 import type { Product, ProductSettings } from '../support/product.ts'
+import {
+  asking,
+  atDecision,
+  checkedDeal,
+  holding,
+  inBranch,
+  lost,
+  noticed,
+  openedDetails,
+  openedFrameCode,
+  openedKeys,
+  openTab,
+  previewed,
+  refusedToken,
+  statusKnown,
+  tabbedTo,
+  tablesShown,
+  unconnected,
+  withoutLater,
+} from './acts.ts'
 import { busyDeal, type BusyDeal } from './busy-deals.ts'
 
 /** A page to take pictures of. */
@@ -162,113 +182,6 @@ function pagesOf(busy: readonly BusyDeal[], table: string): readonly Pictured[] 
     { name: 'no-such-deal', path: `/deals/${NOBODY}`, status: 404 },
     { name: 'no-such-rules', path: '/rules/nothing', status: 404 },
   ]
-}
-
-/** Lets a page wait without end for what it asks of an address. */
-function holding(pathname: string): (page: Page) => Promise<unknown> {
-  return (page) => page.route((url) => url.pathname === pathname, never)
-}
-
-async function never(): Promise<void> {}
-
-/** Lets a page wait for the script with what a replay shows only when asked to, told by what it prints. */
-async function withoutLater(page: Page): Promise<void> {
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch()
-    if (!(await response.text()).includes('score-sheet')) await route.fulfill({ response })
-  })
-}
-
-/** A page whose connection tells it nothing, or is closed whenever it is made. */
-function unconnected(how: 'silent' | 'refused'): (page: Page) => Promise<void> {
-  return (page) => page.routeWebSocket(/./, (socket) => (how === 'refused' ? socket.close() : undefined))
-}
-
-/** Asks for the deals of a player, and sees that they are on their way. */
-async function asking(page: Page): Promise<void> {
-  await page.locator('.filters input').fill('Zz')
-  await page.locator('#finished-deals').scrollIntoViewIfNeeded()
-}
-
-function noticed(page: Page): Promise<void> {
-  return page.locator('.notice-over').waitFor()
-}
-
-function lost(page: Page): Promise<void> {
-  return page.locator('.connection[data-following=waiting]').waitFor()
-}
-
-/** Waits for every table of a lobby to show its board. */
-function tablesShown(page: Page): Promise<void> {
-  return page.locator('.card-wait').first().waitFor({ state: 'detached' })
-}
-
-/** Waits for an export's page to have looked at what would come. */
-function previewed(page: Page): Promise<void> {
-  return page.locator('main section[aria-busy=false]').waitFor()
-}
-
-/** Waits for the server's state, or for what is said without one. */
-function statusKnown(page: Page): Promise<void> {
-  return page.locator('.status-state[role=status], .status [role=alert]').first().waitFor()
-}
-
-/** Opens a panel, and the sheet it is in where it is one. */
-function openTab(index: number): (page: Page) => Promise<void> {
-  return async (page) => {
-    await page.getByRole('tab').nth(index).click()
-    const sheet = page.locator('.sheet-switch')
-    if (await sheet.isVisible()) await sheet.click()
-  }
-}
-
-/** The next decision of the seat at the bottom, and what it was weighed against. */
-async function atDecision(page: Page): Promise<void> {
-  await openTab(2)(page)
-  await page.keyboard.press('ArrowDown')
-  await page.locator('.options').waitFor()
-}
-
-/** Another choice than the one that was made, played on. */
-async function inBranch(page: Page): Promise<void> {
-  await atDecision(page)
-  await page.locator('.what-if').first().click()
-  await page.locator('.branch').waitFor()
-}
-
-async function checkedDeal(page: Page): Promise<void> {
-  await openTab(4)(page)
-  await page.locator('section[aria-labelledby=fairness] button').click()
-  await page.locator('.verdict').waitFor()
-  await page.locator('.verdict').scrollIntoViewIfNeeded()
-}
-
-async function openedFrameCode(page: Page): Promise<void> {
-  await openTab(4)(page)
-  await page.locator('.action[aria-haspopup=dialog]').click()
-  await page.locator('dialog[open]').waitFor()
-}
-
-async function openedKeys(page: Page): Promise<void> {
-  await page.keyboard.press('?')
-  await page.locator('dialog[open]').waitFor()
-}
-
-function openedDetails(page: Page): Promise<void> {
-  return page.locator('main summary').first().click()
-}
-
-async function refusedToken(page: Page): Promise<void> {
-  await statusKnown(page)
-  await page.locator('.owner input').fill('no such token')
-  await page.locator('.owner button').click()
-  await page.locator('.owner [role=alert]').waitFor()
-}
-
-function tabbedTo(times: number): (page: Page) => Promise<void> {
-  return async (page) => {
-    for (let count = 0; count < times; count++) await page.keyboard.press('Tab')
-  }
 }
 
 async function importAll(busy: readonly BusyDeal[], store: string): Promise<void> {

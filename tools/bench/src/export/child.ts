@@ -1,4 +1,7 @@
-/** One measurement in a process of its own, which loads only what it needs, so that its peak memory is its own: `child.ts KIND COUNT FOLDER`; the sample deals lie beside FOLDER. */
+/**
+ * One measurement in a process of its own, which loads only what it needs, so that its peak memory is its own:
+ * `child.ts KIND COUNT FOLDER`; the sample deals lie beside FOLDER.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -194,6 +197,7 @@ function workOf(): Work | Promise<Work> {
 }
 
 const lines = kind === 'check' ? deals.map((records) => writeJsonLines(logOf(records)).trimEnd().split('\n')) : []
+/** Loaded where it is measured alone, and before the clock starts. */
 const importing =
   kind === 'import'
     ? {

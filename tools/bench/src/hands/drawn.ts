@@ -3,17 +3,20 @@ import { KIND_COUNT, RED_KIND } from '@paipu/tiles'
 /** How many hands each measurement asks about. */
 const HANDS = 4096
 
+const NO_MELDS = new Uint8Array(KIND_COUNT)
+
 /** The same hands each time: drawn from full walls, every second one from two suits, as after a void suit is gone. */
 export function drawHands(size: number, reds: number): Uint8Array[] {
   const random = seeded(20260101 + size + reds)
   return Array.from({ length: HANDS }, (_, n) => {
     const hand = new Uint8Array(KIND_COUNT)
     hand[RED_KIND] = random(reds + 1)
-    drawInto(hand, size - hand[RED_KIND], n % 2 === 0 ? 27 : 18, hand, random)
+    drawInto(hand, size - hand[RED_KIND], n % 2 === 0 ? 27 : 18, NO_MELDS, random)
     return hand
   })
 }
 
+/** Seven tiles of two suits each, beside a pung and a pung or kong; the same each time. */
 export function drawMelded(): { hand: Uint8Array; melds: Uint8Array }[] {
   const random = seeded(3)
   return Array.from({ length: HANDS }, () => {
@@ -30,20 +33,20 @@ function drawInto(
   hand: Uint8Array,
   size: number,
   kinds: number,
-  beside: Uint8Array,
+  melds: Uint8Array,
   random: (bound: number) => number,
 ): void {
   for (let left = size; left > 0;) {
     const copy = random(4 * kinds)
     const kind = copy >> 2
     // Each copy still in the wall is as likely as any other.
-    const gone = hand === beside ? hand[kind]! : hand[kind]! + beside[kind]!
-    if ((copy & 3) < gone) continue
+    if ((copy & 3) < hand[kind]! + melds[kind]!) continue
     hand[kind]!++
     left--
   }
 }
 
+/** Hands of four sets and a pair, of two suits; the same each time. */
 export function completeHands(): Uint8Array[] {
   const random = seeded(5)
   const hands: Uint8Array[] = []

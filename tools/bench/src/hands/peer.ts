@@ -9,15 +9,15 @@ interface Majiang {
   }
 }
 
-const { Shoupai, Util: functions } = createRequire(import.meta.url)('@kobalab/majiang-core') as Majiang
+const majiang = createRequire(import.meta.url)('@kobalab/majiang-core') as Majiang
 /** majiang-core's functions. */
-export const Util = functions
+export const { Util } = majiang
 /** What it is called beside our figures. */
 export const PEER = 'majiang-core 1.4.1'
 
 /** A hand as majiang-core's. */
 export function peerHand(hand: Uint8Array): object {
-  return Shoupai.fromString(peerText(hand))
+  return majiang.Shoupai.fromString(peerText(hand))
 }
 
 /** A hand as majiang-core writes it. */

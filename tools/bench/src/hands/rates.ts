@@ -11,6 +11,7 @@ interface Load {
   best: number
 }
 
+/** Makes a load of an answer; what it answers is a number, so that nothing of it can be left out. */
 export function load<T>(items: readonly T[], answer: (item: T) => number): Load {
   const pass = compilePass<T>()
   const run = (rounds: number) => {

@@ -22,11 +22,11 @@ const FIRST_RUN = 'first-run.json'
 /** So many times as often as without the change, and so often besides, a test may come by it; more is an endless loop. */
 const MORE_OFTEN = 10
 const BESIDES = 1000
+/** So often where it isn't known how often it comes by it without the change. */
+const MANY = 10_000_000
 
 /** Milliseconds; quicker tests must pass again after each change that they notice, so that nothing stays behind in the thread. */
 const QUICK = 100
-/** The same where it isn't known how often it comes by it. */
-const MANY = 10_000_000
 
 /** Files of the libs that keep what they once worked out: a change there must be in force from the start. */
 const KEEPS_RESULTS = /\/(completions|distances|automaton|costs|limited-suit)\.ts$/

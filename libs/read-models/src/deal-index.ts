@@ -13,7 +13,7 @@ import {
 } from '@paipu/contracts'
 import { netBySeat, SEATS } from '@paipu/engine'
 import type { ReadModel } from './read-model.ts'
-import { insert } from './sorted.ts'
+import { compareTexts, insert } from './sorted.ts'
 
 /** A deal as a row of a list, running or finished. */
 export interface DealSummary {
@@ -176,7 +176,7 @@ function listOf(lists: Map<string, FinishedDeal[]>, key: string): FinishedDeal[]
 
 /** Below 0 when `a` ended before `b`; deals that ended at one moment are in the order of their ids. */
 export function byEnd(a: Place, b: Place): number {
-  return compare(a.end.at, b.end.at) || compare(a.id, b.id)
+  return compareTexts(a.end.at, b.end.at) || compareTexts(a.id, b.id)
 }
 
 /** Where a deal stands in the order of ends. */
@@ -187,9 +187,5 @@ export interface Place {
 
 /** Below 0 when `a` has the lower number at its table; deals of one number are in the order of their ids. */
 export function byNumber(a: DealSummary, b: DealSummary): number {
-  return a.dealNumber - b.dealNumber || compare(a.id, b.id)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return a.dealNumber - b.dealNumber || compareTexts(a.id, b.id)
 }

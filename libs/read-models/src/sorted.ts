@@ -1,3 +1,8 @@
+/** Below 0 when a text comes before another, by UTF-16 units: the same on every machine. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
 /** How many items of a sorted list come before a place: those for which `order` is below 0. */
 export function placeIn<T>(sorted: readonly T[], order: (item: T) => number): number {
   let low = 0

@@ -10,7 +10,7 @@ import {
 import { SEATS, windOf, type BySeat } from '@paipu/engine'
 import { opensAt } from '../deal-pages.ts'
 import type { ReadModel } from '../read-model.ts'
-import { insert, placeIn } from '../sorted.ts'
+import { compareTexts, insert, placeIn } from '../sorted.ts'
 import type { CountedDeal, CountedSeat } from './facts.ts'
 import { beginDeal, COUNTED_TYPES, countEvent, type RunningDeal } from './running-deal.ts'
 import { addSeat, noPlayerTotals, noRuleSetTotals, tally, type PlayerTotals, type RuleSetTotals } from './totals.ts'
@@ -105,7 +105,7 @@ function listOf({ lists }: Statistics, counts: CountedSeat['counts']): readonly 
 }
 
 function byOpening(a: CountedDeal, b: CountedDeal): number {
-  return openingOf(a) - openingOf(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  return openingOf(a) - openingOf(b) || compareTexts(a.id, b.id)
 }
 
 function openingOf({ endedAt, delaySeconds }: CountedDeal): number {
@@ -182,11 +182,11 @@ export interface PlayerPlace {
   readonly name: string
 }
 
-type NamedPlayer = Readonly<Pick<PlayerRecord, 'id' | 'searched'>>
+type Listed = Readonly<Pick<PlayerRecord, 'id' | 'searched'>>
 
 /** Below 0 when `a` comes before `b`: by name as it is looked for, then by id. */
-export function byPlayerName(a: NamedPlayer, b: NamedPlayer): number {
-  return a.searched < b.searched ? -1 : a.searched > b.searched ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+export function byPlayerName(a: Listed, b: Listed): number {
+  return compareTexts(a.searched, b.searched) || compareTexts(a.id, b.id)
 }
 
 /** All finished deals are in the totals here, open or not: how far somebody has asked is no part of the state. */
@@ -204,7 +204,7 @@ function encodeStatistics({ running, waiting, did, players, ruleSets }: Statisti
 
 /** A map as pairs in the order of its keys, and so are maps in it. */
 function sorted(map: ReadonlyMap<string, unknown>): [string, unknown][] {
-  return [...map].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => [key, plain(value)])
+  return [...map].toSorted(([a], [b]) => compareTexts(a, b)).map(([key, value]) => [key, plain(value)])
 }
 
 function plain(value: unknown): unknown {

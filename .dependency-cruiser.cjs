@@ -1,6 +1,6 @@
 /**
  * Who may import whom: the directions of the house. A lib that is not in another's list may not be imported by it;
- * no lib imports an app; apps and tools do not import each other.
+ * no lib imports an app or a tool; an app imports neither another nor a tool.
  */
 const MAY_IMPORT = {
   tiles: [],

@@ -1,3 +1,5 @@
+import { once, type Search } from '../search.ts'
+
 /** Formats of whole deals, and of tables, as the server names them. */
 export const LOG_FORMATS = ['events', 'text', 'compact', 'records', 'mjai'] as const
 /** Formats with a file a table. */
@@ -39,14 +41,9 @@ export function isTables(format: Format): boolean {
   return (TABLE_FORMATS as readonly string[]).includes(format)
 }
 
-type Search = Readonly<Record<string, string | readonly string[] | undefined>>
-
 /** Reads a page's address; what can't be is as usual. */
 export function askedOf(search: Search): Asked {
-  const text = (name: string): string => {
-    const value = search[name]
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: string): string => once(search, name) ?? ''
   const oneOf = <T extends string>(name: string, all: readonly T[], usual: T): T =>
     all.find((one) => one === text(name)) ?? usual
   const named = text('tables').split(',')

@@ -1,6 +1,7 @@
 import { viewerName, type Viewer } from '@paipu/views'
 import type { Seat } from '@paipu/engine'
-import { writeAddress, type Search } from '../stage/address.ts'
+import type { Search } from '../search.ts'
+import { writeAddress } from '../stage/address.ts'
 
 /** A moment of a deal, as one view shows it. */
 export interface LivePicture {

@@ -1,6 +1,7 @@
 import { parseViewer, SPECTATOR, viewerName, type Frame, type Viewer } from '@paipu/views'
 import { isSeat, type Seat } from '@paipu/engine'
 import type { WhatIf } from '@paipu/analysis'
+import type { Search } from '../search.ts'
 import { parseBranch, writeBranch } from './branch-address.ts'
 import { parseOverlays, type Overlay } from '../analysis/overlays.ts'
 
@@ -25,15 +26,6 @@ export interface Address {
 export interface Nonsense {
   readonly part: 'ply' | 'view' | 'branch'
   readonly text: string
-}
-
-/** Search parameters as Next gives them. */
-export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
-
-/** The same from an address bar. */
-export function searchOf(search: string): Search {
-  const params = new URLSearchParams(search)
-  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]))
 }
 
 /**

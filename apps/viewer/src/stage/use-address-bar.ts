@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { searchOf, type Search } from './address.ts'
+import { searchOf, type Search } from '../search.ts'
 import type { Readable } from './store.ts'
 
 /** How long to wait before the address follows: browsers limit how often it may change. */

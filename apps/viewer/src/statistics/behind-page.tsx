@@ -3,6 +3,7 @@ import { ask } from '../api/server-side.ts'
 import { Failed } from '../chrome/failed.tsx'
 import { Problem, WayOn } from '../chrome/problem.tsx'
 import { setStatus } from '../page-scope.ts'
+import { once, type Search } from '../search.ts'
 import { readerWantsNoSpoilers } from '../spoilers/server.ts'
 import { readerLanguage, readerWords } from '../words/server.ts'
 import { DealsBehind } from './deals-behind.tsx'
@@ -10,26 +11,19 @@ import { havingName } from './having-words.ts'
 import { statisticsAddress, type Subject } from './links.ts'
 import { DEALS_BEHIND } from './queries.ts'
 
-/** What the address of a list of deals may say. */
-export type BehindSearch = Readonly<Record<'having' | 'rules' | 'after', string | readonly string[] | undefined>>
-
-/** A part of an address that stands there once; else `null`. */
-export function textOf(value: string | readonly string[] | undefined): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
 interface Props {
   readonly subject: Subject
   /** The player's or the rule set's name. */
   readonly name: string
-  readonly search: BehindSearch
+  /** Of which `having` and `after` say which deals. */
+  readonly search: Search
 }
 
 /** The deals behind a number, asked of the server. */
 export async function BehindPage({ subject, name, search }: Props) {
   const [words, language] = await Promise.all([readerWords(), readerLanguage()])
   const { behind } = words.statistics
-  const [having, after] = [textOf(search.having), textOf(search.after)]
+  const [having, after] = [once(search, 'having'), once(search, 'after')]
   const what = havingName(having, words, language)
   const ruleSet = subject.kind === 'player' ? subject.ruleSet : subject.id
   const player = subject.kind === 'player' ? subject.id : null

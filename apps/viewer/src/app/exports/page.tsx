@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { NEWEST_RULE_SETS } from '@paipu/engine'
 import { askedOf } from '../../exports/asked.ts'
 import { ExportPage } from '../../exports/export-page.tsx'
+import type { Search } from '../../search.ts'
 import { pagePreview } from '../../share/preview.ts'
 import { readerLanguage, readerWords } from '../../words/server.ts'
 
 interface Props {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+  readonly searchParams: Promise<Search>
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readAddress, searchOf, type Address } from '../../stage/address.ts'
+import { searchOf } from '../../search.ts'
+import { readAddress, type Address } from '../../stage/address.ts'
 import type { OpenDeal } from '../../stage/open-deal.ts'
 import { ReplayPage } from '../../replay/replay.tsx'
 import { ruleSetName } from '../../rule-set-name.ts'

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { newestRuleSet } from '@paipu/engine'
 import { ask } from '../../../api/server-side.ts'
+import { askedRuleSet } from '../../../asked-rule-set.ts'
 import { decoded } from '../../../decoded.ts'
+import type { Search } from '../../../search.ts'
 import { pagePreview } from '../../../share/preview.ts'
 import { playerAddress } from '../../../statistics/links.ts'
 import { NoPlayer } from '../../../statistics/no-player.tsx'
@@ -13,16 +14,15 @@ import { readerLanguage, readerWords } from '../../../words/server.ts'
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>
-  readonly searchParams: Promise<{ readonly rules?: string | readonly string[] }>
+  readonly searchParams: Promise<Search>
 }
 
 /** One question to the server for the page and its head together. */
 const playerPage = cache((id: string, ruleSet: string | null) => ask(PLAYER, { id, ruleSet }))
 
 async function asked({ params, searchParams }: Props) {
-  const [{ id }, { rules }] = await Promise.all([params, searchParams])
-  const ruleSet = typeof rules === 'string' && newestRuleSet(rules) !== null ? rules : null
-  return { id: decoded(id), ruleSet }
+  const [{ id }, search] = await Promise.all([params, searchParams])
+  return { id: decoded(id), ruleSet: askedRuleSet(search) }
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

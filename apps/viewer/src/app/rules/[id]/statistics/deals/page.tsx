@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { newestRuleSet } from '@paipu/engine'
 import { NoRuleSet } from '../../../../../rules/no-rule-set.tsx'
-import { BehindPage, type BehindSearch } from '../../../../../statistics/behind-page.tsx'
+import type { Search } from '../../../../../search.ts'
+import { BehindPage } from '../../../../../statistics/behind-page.tsx'
 import { readerLanguage, readerWords } from '../../../../../words/server.ts'
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>
-  readonly searchParams: Promise<BehindSearch>
+  readonly searchParams: Promise<Search>
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -8,10 +8,11 @@ import { write } from '../src/tables/streams.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { START, until } from './support/clock.ts'
 import { agreed, put, TABLE } from './support/tables.ts'
-import { copyId, copyOf, goldenDeal, putCopies } from './support/many-deals.ts'
+import { golden } from '../../../libs/records/test/support/deals.ts'
+import { copyId, copyOf, putCopies } from './support/many-deals.ts'
 import { playedAt } from './support/own-deals.ts'
 
-const WANZHOU = await goldenDeal('wanzhou-2')
+const WANZHOU = golden('wanzhou-2')
 
 describe('a deal at a table', () => {
   it('is exported once its delay has run out, and not before', async () => {

@@ -21,11 +21,12 @@ import { toNewEvent } from '@paipu/records'
 import type { Preview } from '../src/exports/preview-answer.ts'
 import { startServer, type TestServer } from './support/app.ts'
 import { until } from './support/clock.ts'
-import { copyId, copyOf, goldenDeal, putCopies } from './support/many-deals.ts'
+import { golden } from '../../../libs/records/test/support/deals.ts'
+import { copyId, copyOf, putCopies } from './support/many-deals.ts'
 
 const DEALS = 130
-const WANZHOU = await goldenDeal('wanzhou-2')
-const RED = await goldenDeal('red-dragon-wild-2')
+const WANZHOU = golden('wanzhou-2')
+const RED = golden('red-dragon-wild-2')
 let server: TestServer
 let url: string
 

@@ -17,14 +17,15 @@ import { startServer, type TestServer } from './support/app.ts'
 import { handClock, START, until } from './support/clock.ts'
 import { askedBySeat, exported } from './support/exported.ts'
 import { silentLog } from './support/log.ts'
-import { copyId, copyOf, goldenDeal } from './support/many-deals.ts'
+import { golden } from '../../../libs/records/test/support/deals.ts'
+import { copyId, copyOf } from './support/many-deals.ts'
 import { DELAY, openSeatedTable, playedAt } from './support/own-deals.ts'
 import { DEAL } from './support/pairs.ts'
 import { put, TABLE } from './support/tables.ts'
 
 const OTHER_TABLE = '01900000-0000-7000-8000-00000000000f'
 const tokens = { mine: newSeatToken(), others: newSeatToken(), elsewhere: newSeatToken() }
-const GOLDEN = await goldenDeal('wanzhou-2')
+const GOLDEN = golden('wanzhou-2')
 const HOUR = 3_600_000
 /** Another seed than the deal has. */
 const SEED = 'ab'.repeat(32)

@@ -4,7 +4,7 @@ import { thinkTimes } from '@paipu/read-models'
 import { readRecords } from '@paipu/records'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask, type Parsed } from './support/client.ts'
-import { goldenDeal } from './support/many-deals.ts'
+import { golden } from '../../../libs/records/test/support/deals.ts'
 import { PACE, put } from './support/tables.ts'
 
 const DELAY_MS = 30_000
@@ -111,7 +111,7 @@ describe('statistics', () => {
   })
 
   it('count a deal that was recorded elsewhere for its rule set, and for no player', async () => {
-    await put(server.store, await goldenDeal('research-1'))
+    await put(server.store, golden('research-1'))
     await server.clock.advance(1)
     const { data } = await ask(server.url, RULES, { id: 'open-blood-battle' })
     expect(data.ruleSetStatistics).toMatchObject({ deals: 1, elsewhere: 1, thinkTime: { deals: 0, decisions: 0 } })

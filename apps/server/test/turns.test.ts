@@ -3,7 +3,8 @@ import { makeTurns } from '../src/reach/turns.ts'
 import { startServer } from './support/app.ts'
 import { ask, keep, socketClient, type Parsed } from './support/client.ts'
 import { until } from './support/clock.ts'
-import { goldenDeal, putCopies } from './support/many-deals.ts'
+import { golden } from '../../../libs/records/test/support/deals.ts'
+import { putCopies } from './support/many-deals.ts'
 
 describe('turns', () => {
   it('let so many be under way, of one no more than its share, and whoever waits longest comes first', async () => {
@@ -64,7 +65,7 @@ describe('an address that has saved up for many dear answers', () => {
     const server = await startServer()
     const socket = socketClient(server.url)
     try {
-      await putCopies(server.store, await goldenDeal('wanzhou-2'), 1, 20)
+      await putCopies(server.store, golden('wanzhou-2'), 1, 20)
       await until(
         async () => (await ask(server.url, '{ deals(first: 20) { deals { id } } }')).data.deals.deals.length === 20,
       )
@@ -100,7 +101,7 @@ describe('an address that has saved up for many dear answers', () => {
   it('and has gone leaves its place to others', async () => {
     const server = await startServer()
     try {
-      await putCopies(server.store, await goldenDeal('wanzhou-2'), 1, 20)
+      await putCopies(server.store, golden('wanzhou-2'), 1, 20)
       await until(
         async () => (await ask(server.url, '{ deals(first: 20) { deals { id } } }')).data.deals.deals.length === 20,
       )

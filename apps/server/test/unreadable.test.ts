@@ -5,12 +5,12 @@ import { toNewEvent } from '@paipu/records'
 import { startServer, type TestServer } from './support/app.ts'
 import { ask } from './support/client.ts'
 import { until } from './support/clock.ts'
-import { goldenDeal } from './support/many-deals.ts'
+import { golden } from '../../../libs/records/test/support/deals.ts'
 
 /** Where the event stands that this version does not know. */
 const AT = 9
 
-const GOLDEN = await goldenDeal('wanzhou-1')
+const GOLDEN = golden('wanzhou-1')
 
 let server: TestServer
 let sound: string

@@ -11,7 +11,7 @@ import {
   readRecords,
   writeLog,
 } from '../src/index.ts'
-import { golden, goldenNames, goldenText, SHARED_RECORDS } from './support/deals.ts'
+import { golden, goldenText, RESEARCH, SHARED_RECORDS } from './support/deals.ts'
 import { researchData, researchText } from './support/research-text.ts'
 
 /** The final scores as the research project recorded them. */
@@ -23,7 +23,7 @@ const RECORDED_SCORES: Readonly<Record<string, readonly number[]>> = {
   'research-9': [0, 1, 1, -2],
 }
 
-describe.each(goldenNames())('golden deal %s', (name) => {
+describe.each(RESEARCH)('golden deal %s', (name) => {
   test('passes every check and ends in the recorded scores', () => {
     const checked = checkDeal(golden(name))
     expect(checked.ok && checked.deal.phase).toMatchObject({ totals: RECORDED_SCORES[name] })
@@ -56,7 +56,7 @@ describe.runIf(existsSync(SHARED_RECORDS))('the public records', () => {
     })
   })
 
-  test.each(goldenNames())('%s is the golden deal of its file', (name) => {
+  test.each(RESEARCH)('%s is the golden deal of its file', (name) => {
     const text = readFileSync(join(SHARED_RECORDS, `${name.replace('research', 'record')}.txt`), 'utf8')
     const converted = convertResearchRecord(text)
     expect(converted.ok && writeLog(converted.records)).toBe(goldenText(name))

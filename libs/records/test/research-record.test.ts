@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { checkDeal, convertResearchRecord, looksLikeResearchRecord, parseResearchRecord } from '../src/index.ts'
-import { golden, goldenNames, goldenText } from './support/deals.ts'
+import { golden, goldenText, RESEARCH } from './support/deals.ts'
 import { researchData, researchText, type ResearchData } from './support/research-text.ts'
 
 const DATA = researchData(golden('research-1'))
@@ -131,7 +131,7 @@ describe('a record that breaks a rule is refused at its action', () => {
     expect(broken).toMatchObject({ ok: false, action: 0, message: expect.stringMatching(/bad-wall.*C1/) as unknown })
   })
 
-  property.prop([fc.constantFrom(...goldenNames()), fc.nat()], { numRuns: 150 })(
+  property.prop([fc.constantFrom(...RESEARCH), fc.nat()], { numRuns: 150 })(
     'any two neighbouring actions in the wrong order',
     (name, place) => {
       const { actions } = researchData(golden(name))
@@ -148,7 +148,7 @@ describe('a record that breaks a rule is refused at its action', () => {
     },
   )
 
-  property.prop([fc.constantFrom(...goldenNames()), fc.nat(), fc.nat()], { numRuns: 150 })(
+  property.prop([fc.constantFrom(...RESEARCH), fc.nat(), fc.nat()], { numRuns: 150 })(
     'any action taken by another seat, or left out',
     (name, place, turn) => {
       const { actions } = researchData(golden(name))
@@ -231,7 +231,7 @@ describe('a record whose form is wrong is refused', () => {
 })
 
 describe('a record converted twice', () => {
-  test.each(goldenNames())('%s gives the same ids, and passes the check', (name) => {
+  test.each(RESEARCH)('%s gives the same ids, and passes the check', (name) => {
     const text = researchText(researchData(golden(name)))
     const [one, other] = [convertResearchRecord(text), convertResearchRecord(`  ${text}\n`)]
     expect(one).toEqual(other)

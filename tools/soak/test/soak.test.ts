@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { EventRecord } from '@paipu/contracts'
 import { dealEventOf } from '@paipu/contracts'
-import { readLog } from '@paipu/records'
 import { SPECTATOR, wireFrames, type WireFrame } from '@paipu/views'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { golden } from '../../../libs/records/test/support/deals.ts'
 import { valuesOf } from '../../options.ts'
-import { ROOT } from '../../crash/src/support/processes.ts'
 import { readPlan } from '../src/flags.ts'
 import type { Life } from '../src/house.ts'
 import { diskFault, lagFinding, logFaults, memoryFinding } from '../src/judgement.ts'
@@ -14,18 +10,11 @@ import type { Sample } from '../src/samples.ts'
 import { makeSeen } from '../src/seen.ts'
 import { fails, holds, judge, judgeIfPossible, newVerdict, type Finding } from '../src/verdict.ts'
 
-const FOLDER = join(ROOT, 'fixtures/deals')
-const records = recordsOf(readdirSync(FOLDER).find((name) => name.startsWith('research-'))!)
+const records = golden('research-1')
 const frames = wireFrames(
   records.map((record) => ({ time: record.time, event: dealEventOf(record) })),
   SPECTATOR,
 )
-
-function recordsOf(name: string): readonly EventRecord[] {
-  const read = readLog(readFileSync(join(FOLDER, name), 'utf8'))
-  if (!read.ok) throw new Error(read.fault.message)
-  return read.records
-}
 
 /** What comes of showing frames of a deal and holding them against its record. */
 function held(shown: readonly WireFrame[]) {

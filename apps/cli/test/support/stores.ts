@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { json } from 'node:stream/consumers'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -7,16 +7,10 @@ import { onTestFinished } from 'vitest'
 import { tableStream, type EventRecord, type TableEvent } from '@paipu/contracts'
 import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
 import { derivedId } from '@paipu/fairness'
-import { EMPTY_HEAD, appendRecords, importDeal, readLog, sealAfter, type Imported } from '@paipu/records'
-import { resealed } from '../../../../libs/records/test/support/deals.ts'
-import { goldenFile } from './paipu.ts'
+import { EMPTY_HEAD, appendRecords, importDeal, sealAfter, type Imported } from '@paipu/records'
+import { golden, resealed } from '../../../../libs/records/test/support/deals.ts'
 
-/** The records of a golden deal. */
-export function golden(name: string): EventRecord[] {
-  const read = readLog(readFileSync(goldenFile(name), 'utf8'))
-  if (!read.ok) throw new Error(read.fault.message)
-  return read.records
-}
+export { golden }
 
 /** Opens a store for writing until the test ends. */
 export async function openStore(path: string): Promise<EventStore> {

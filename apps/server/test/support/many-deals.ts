@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { dealStream, type EventRecord } from '@paipu/contracts'
 import type { EventStore } from '@paipu/event-store'
-import { readLog, toNewEvent } from '@paipu/records'
-
-/** A golden deal's records. */
-export async function goldenDeal(name: string): Promise<readonly EventRecord[]> {
-  const text = await readFile(new URL(`../../../../fixtures/deals/${name}.jsonl`, import.meta.url), 'utf8')
-  const read = readLog(text)
-  if (!read.ok) throw new Error(`${name}: ${read.fault.message}`)
-  return read.records
-}
+import { toNewEvent } from '@paipu/records'
 
 /** The id of a copy. */
 export function copyId(number: number): string {

@@ -1,28 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { simulateDeal } from '@paipu/bots'
 import { dealStream, type EventRecord } from '@paipu/contracts'
 import { RULE_SETS, type RuleSet } from '@paipu/engine'
 import { derivedId } from '@paipu/fairness'
-import { EMPTY_HEAD, headAfter, readLog, sealAfter } from '@paipu/records'
+import { EMPTY_HEAD, headAfter, sealAfter } from '@paipu/records'
 import type { ReadLog, LogReader, PaipuLog } from '../../src/index.ts'
 
-const DEALS = join(import.meta.dirname, '../../../../fixtures/deals')
-
-/** The names of all golden deals, such as `wanzhou-1`. */
-export const GOLDEN: readonly string[] = readdirSync(DEALS)
-  .filter((file) => file.endsWith('.jsonl'))
-  .map((file) => file.replace('.jsonl', ''))
-
-export function goldenText(name: string): string {
-  return readFileSync(join(DEALS, `${name}.jsonl`), 'utf8')
-}
-
-export function golden(name: string): EventRecord[] {
-  const read = readLog(goldenText(name))
-  if (!read.ok) throw new Error(`line ${read.fault.line}: ${read.fault.message}`)
-  return read.records
-}
+export { golden, GOLDEN, goldenText } from '../../../records/test/support/deals.ts'
 
 /** A deal by bots, with times as irregular as people make them. */
 export function simulated(rules: RuleSet, seed: string, dealNumber = 1): EventRecord[] {

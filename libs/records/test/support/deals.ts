@@ -11,19 +11,24 @@ const ROOT = join(import.meta.dirname, '../../../..')
 /** Where the public records lie beside the repository, where they are there. */
 export const SHARED_RECORDS = join(ROOT, '../shared/records')
 
-/** A golden deal by its file's name, such as `research-1`. */
+const DEALS = join(ROOT, 'fixtures/deals')
+
+/** The names of all golden deals, such as `wanzhou-1`. */
+export const GOLDEN: readonly string[] = readdirSync(DEALS)
+  .filter((file) => file.endsWith('.jsonl'))
+  .map((file) => file.replace('.jsonl', ''))
+
+/** Those of the public research project. */
+export const RESEARCH: readonly string[] = GOLDEN.filter((name) => name.startsWith('research-'))
+
+/** The file of a golden deal as it is. */
 export function goldenText(name: string): string {
-  return readFileSync(join(ROOT, 'fixtures/deals', `${name}.jsonl`), 'utf8')
+  return readFileSync(join(DEALS, `${name}.jsonl`), 'utf8')
 }
 
+/** The records of a golden deal. */
 export function golden(name: string): EventRecord[] {
   return recordsOf(goldenText(name))
-}
-
-/** The names of all golden deals. */
-export function goldenNames(): string[] {
-  const files = readdirSync(join(ROOT, 'fixtures/deals')).filter((file) => /^research-.*\.jsonl$/.test(file))
-  return files.map((file) => file.replace('.jsonl', ''))
 }
 
 /** Reads a log that must be readable. */

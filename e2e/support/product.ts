@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startNodeProcess, type NodeProcess } from '../../libs/event-store/test/eventstoredb/node-process.ts'
 import { freePort } from '../../tools/start/src/ports.ts'
 import { startPart, type Part } from './part.ts'
-import { startStoreNode, type StoreNode } from './store-node.ts'
 
 /** Where the server keeps the events: in the file itself, or behind a node that speaks the EventStoreDB protocol. */
 export type StoreKind = 'embedded' | 'eventstoredb'
@@ -60,7 +60,7 @@ async function startOnFreePorts(settings: ProductSettings): Promise<Product> {
   const store = join(folder, 'paipu.db')
   const [serverPort, viewerPort] = await Promise.all([freePort(), freePort()])
   const url = `http://localhost:${viewerPort}`
-  const node = kindOf(settings) === 'embedded' ? null : await startStoreNode(store)
+  const node = kindOf(settings) === 'embedded' ? null : await startNodeProcess(store)
   let server: Promise<Part> | null = null
   const viewer = startPart(viewerCommand(viewerPort, serverPort))
 
@@ -71,7 +71,7 @@ async function startOnFreePorts(settings: ProductSettings): Promise<Product> {
   const stop = async (): Promise<void> => {
     const parts = await Promise.allSettled([server, viewer])
     await Promise.all(parts.map((part) => (part.status === 'fulfilled' ? part.value?.stop() : null)))
-    await node?.stop()
+    await node?.signal('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   }
 
@@ -102,7 +102,7 @@ function serverCommand(
   { tables, delaySeconds = 1, paceMs = 200 }: ProductSettings,
   port: number,
   store: string,
-  node: StoreNode | null,
+  node: NodeProcess | null,
 ) {
   const storeIn = node === null ? { PAIPU_STORE: store } : { PAIPU_EVENTSTORE: node.address, PAIPU_LEASE_SECONDS: '2' }
   return {

@@ -16,11 +16,17 @@ export interface NodeProcess {
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.resolve('@paipu/eventstore-node')))
 
-/** Starts a node on a store; resolves when it listens. */
+/**
+ * Starts a node on a store's file or `:memory:`, with more options if need be; resolves when it listens. It ends with this process at
+ * the latest.
+ */
 export async function startNodeProcess(store: string, port = 0, ...more: readonly string[]): Promise<NodeProcess> {
   const args = [MAIN, '--store', store, '--port', String(port), ...more]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = once(child, 'exit')
+  const end = (): void => void child.kill('SIGKILL')
+  process.once('exit', end)
+  void gone.then(() => process.removeListener('exit', end))
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const { value: first = '' } = await lines.next()
   const address = /esdb:\S+/.exec(first)?.[0]

@@ -4,7 +4,6 @@ import {
   decide,
   evolveAll,
   legalActions,
-  meldCounts,
   SEATS,
   tableActions,
   UNSTARTED,
@@ -15,10 +14,9 @@ import {
   type SeatCommand,
   type StartCommand,
 } from '@paipu/engine'
-import { shanten } from '@paipu/hands'
 import { commitmentOf, dealSeed, derivedId, randomStream, sha256Hex, wallOf, type RandomStream } from '@paipu/fairness'
 import { EMPTY_HEAD, headAfter, sealAfter } from '@paipu/records'
-import { kindOf, withKind } from '@paipu/tiles'
+import { lackAfter } from '../../libs/engine/test/support/play.ts'
 
 /** A deal with a moment at which as much lies on the table as deals of its rule set come to. */
 export interface BusyDeal {
@@ -119,14 +117,6 @@ function choose(deal: Deal, actions: readonly SeatCommand[], random: RandomStrea
   const least = Math.min(...lacks)
   const best = actions.filter((_, index) => lacks[index] === least)
   return best[random.below(best.length)]!
-}
-
-function lackAfter({ rules, seats }: Deal, action: SeatCommand): number {
-  const { hand, melds, voidSuit } = seats[action.seat]
-  const sets = rules.sets - melds.length
-  if (action.type === 'void') return shanten(hand, sets, rules.shapes, meldCounts(melds), action.suit)
-  if (action.type !== 'discard') return 0
-  return shanten(withKind(hand, kindOf(action.tile), -1), sets, rules.shapes, meldCounts(melds), voidSuit)
 }
 
 function answering(actions: readonly SeatCommand[], answer: string): SeatCommand | undefined {

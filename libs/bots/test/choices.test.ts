@@ -1,7 +1,6 @@
-import { legalActions, meldCounts, SEATS, type Deal, type RuleSet, type Seat, type SeatCommand } from '@paipu/engine'
-import { shanten } from '@paipu/hands'
-import { kindOf, withKind } from '@paipu/tiles'
+import { legalActions, SEATS, type Deal, type RuleSet, type Seat, type SeatCommand } from '@paipu/engine'
 import { describe, expect, test } from 'vitest'
+import { lackAfter } from '../../engine/test/support/play.ts'
 import { position, type Position } from '../../engine/test/support/position.ts'
 import { BLOOD_FLOW, OPEN, PLANET, RED_DRAGON, SICHUAN, WANZHOU } from '../../engine/test/support/rule-sets.ts'
 import { begun, openingAt } from '../../engine/test/support/script.ts'
@@ -18,12 +17,6 @@ function choices(rules: RuleSet, written: Position, seat: Seat): string[] {
 
 function isWin(action: SeatCommand): boolean {
   return action.type === 'win' || (action.type === 'answer' && action.answer === 'win')
-}
-
-/** How far from ready a seat is after a discard. */
-function lackAfter({ rules, seats }: Deal, { seat, tile }: Extract<SeatCommand, { readonly type: 'discard' }>): number {
-  const { hand, melds, voidSuit } = seats[seat]
-  return shanten(withKind(hand, kindOf(tile), -1), rules.sets - melds.length, rules.shapes, meldCounts(melds), voidSuit)
 }
 
 describe.each(EACH_RULE_SET)('in deals of %s', (_, rules) => {

@@ -102,7 +102,8 @@ function leastShanten(deal: Deal, actions: readonly SeatCommand[], random: Rando
   ).action
 }
 
-function lackAfter({ rules, seats }: Deal, action: SeatCommand): number {
+/** How far from ready a discard or a void suit leaves its seat's hand; 0 for any other action. */
+export function lackAfter({ rules, seats }: Deal, action: SeatCommand): number {
   const { hand, melds, voidSuit } = seats[action.seat]
   const melded = meldCounts(melds)
   if (action.type === 'void') return shanten(hand, rules.sets - melds.length, rules.shapes, melded, action.suit)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { newestRuleSet, RULE_SETS } from '@paipu/engine'
 import { checkDeal, readLog, writeLog } from '@paipu/records'
@@ -115,7 +116,7 @@ describe('paipu simulate', () => {
     const child = start(['simulate', '--rules', 'wanzhou', '--deals', '100000', '--out', out])
     while (!existsSync(`${out}.part`) || statSync(`${out}.part`).size === 0) {
       // oxlint-disable-next-line no-await-in-loop -- until it has begun to write
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await sleep(20)
     }
     child.kill('SIGKILL')
     await once(child, 'close')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dealStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { openStore } from '@paipu/event-store'
@@ -32,7 +33,7 @@ function seated(url: string, table: string, token: string, after: string | null 
 }
 
 const asked = (player: Player): boolean => player.last()?.actions.length > 0
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10))
+const pause = (): Promise<void> => sleep(10)
 async function soon(holds: () => boolean): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- asked again and again
   while (!holds()) await pause()

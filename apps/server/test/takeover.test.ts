@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dealEventOf, dealStream, tableStream, type DealClosedV1, type EventRecord } from '@paipu/contracts'
 import { referee } from '@paipu/engine'
@@ -66,7 +67,7 @@ afterAll(async () => {
   await node.stop()
 })
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
+const pause = (): Promise<void> => sleep(50)
 
 async function countsOf(url: string): Promise<{ playing: number; standingBy: number; failed: number }> {
   return ((await (await fetch(`${url}/health`)).json()) as { tables: never }).tables

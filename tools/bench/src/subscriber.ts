@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import { ROOT, startNode } from '../../crash/src/support/processes.ts'
 import type { BenchRow } from './row.ts'
@@ -45,7 +46,7 @@ async function tables(host: string): Promise<string[]> {
   for (let tries = 0; tries < 300; tries++) {
     const ids = await ask(host)
     if (ids.length > 0) return ids
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sleep(100)
   }
   throw new Error('no table became visible')
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Where a node listens. */
 export interface Endpoint {
   readonly host: string
@@ -60,7 +62,7 @@ export function makeFaults(leader: Endpoint | undefined): FaultControl {
     faults,
     mayAnswer,
     async admitted() {
-      if (faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.delayMs))
+      if (faults.delayMs > 0) await sleep(faults.delayMs)
       await mayAnswer()
     },
     takeCut() {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { caseOf, type Case } from './cases/index.ts'
 import { check } from './check.ts'
 import { startLurkers } from './lurkers.ts'
@@ -143,7 +144,7 @@ async function afterwards(product: Product, world: World, before: readonly unkno
   for (let standing = before.length; standing > 0 && Date.now() - started < 60_000;) {
     const now = await edges(product, world)
     standing = now.filter((edge, at) => JSON.stringify(edge) === JSON.stringify(before[at])).length
-    if (standing > 0) await new Promise((done) => setTimeout(done, 100))
+    if (standing > 0) await sleep(100)
     else return faults
   }
   return [...faults, 'a table stands still']

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The repository's root, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -43,7 +44,7 @@ export async function answers(url: string, givenUp: () => string | null): Promis
     const why = givenUp()
     if (why !== null) return why
     if (await isUp(url)) return null
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await sleep(200)
   }
 }
 

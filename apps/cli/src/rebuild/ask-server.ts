@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RULE_SET_IDS } from '@paipu/engine'
 import type { PlayerNumbers, PlayerStatistics, RuleSetStatistics } from '@paipu/read-models'
 import { refused } from '../support/failure.ts'
@@ -62,7 +63,7 @@ async function ask<Data>(server: URL, query: string, variables: object): Promise
   for (let waits = 0; ; waits++) {
     const response = await post(server, query, variables)
     if (response.status === 429 && waits < MOST_WAITS) {
-      await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+      await sleep(BUSY_MS)
       continue
     }
     const answer = (await response.json().catch(() => null)) as Answer<Data> | null

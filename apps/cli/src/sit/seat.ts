@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Client } from 'graphql-ws'
 import type { Seat, SeatCommand } from '@paipu/engine'
 import type { WireFrame } from '@paipu/views'
@@ -65,7 +66,7 @@ export function seatAt(server: URL, table: string, token: string): SeatAtServer 
         if (isCliFailure(error)) throw error
         if (left) return
         if (after === null || failures >= TRIES) throw unusable(`${server.href} can't be reached`)
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+        await sleep(AGAIN_MS)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WireFrame } from '@paipu/views'
 import { socketClient, type SocketClient } from './client.ts'
 
@@ -56,7 +57,7 @@ export function watch(table: string, url: () => string): Watcher {
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
       await connection()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sleep(50)
     }
   }
 

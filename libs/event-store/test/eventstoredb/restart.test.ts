@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { freePort } from '../../../../tools/start/src/ports.ts'
 import { openEventStoreDb } from '../../src/eventstoredb/index.ts'
@@ -64,7 +65,7 @@ describe('a node that is killed and started again under load', () => {
     )
     for (let round = 0; round < ROUNDS; round++) {
       const enough = go.acknowledged + 100
-      while (go.acknowledged < enough) await new Promise((resolve) => setTimeout(resolve, 5))
+      while (go.acknowledged < enough) await sleep(5)
       await node.signal('SIGKILL')
       node = await startNodeProcess(path, node.port)
     }

@@ -1,4 +1,5 @@
 /** A process with a crowd of spectators: opens them, lets them watch, and counts what came. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newTally, openSpectator, type Manner, type Spectator } from './spectator.ts'
 import type { CrowdOrder, CrowdReport, Percentiles } from './messages.ts'
 
@@ -70,7 +71,7 @@ async function quiet(): Promise<void> {
   const started = Date.now()
   for (let before = -1; tally.frames !== before && Date.now() - started < LATEST_MS;) {
     before = tally.frames
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+    await sleep(QUIET_MS)
   }
 }
 

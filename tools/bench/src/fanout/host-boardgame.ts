@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module'
 import type { AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from './host.ts'
 import { makeMoments, type Update } from './moments.ts'
 
@@ -53,7 +54,7 @@ async function open(table: string): Promise<(update: Update) => void> {
   const settings = { matchID: table, playerID: '0', credentials: 'secret', numPlayers: 2 }
   const client = Client({ game, multiplayer: SocketIO({ server: address }), debug: false, ...settings })
   client.start()
-  while (client.getState() === null) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (client.getState() === null) await sleep(20)
   client.moves.show(moments.first(table))
   return (update) => client.moves.show(update)
 }

@@ -1,4 +1,5 @@
 /** The built server, with tables of bots in a store in memory: `node host-paipu.ts <tables> <moments a second>`. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RULE_SETS, defaultRef } from '@paipu/engine'
 import { serve } from './host.ts'
 
@@ -73,7 +74,7 @@ serve({
   show: () => {},
   async stop() {
     await service.stop()
-    await new Promise((resolve) => setTimeout(resolve, DELAY_SECONDS * 1_000 + 500))
+    await sleep(DELAY_SECONDS * 1_000 + 500)
     const ends = ids.map((id) => [id, cursorOf(id).slice(0, -':spectator'.length)])
     return { did: 'stop', ends: Object.fromEntries(ends) as Record<string, string> }
   },

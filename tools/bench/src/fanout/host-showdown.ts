@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../start/src/ports.ts'
 import { serve, type Used } from './host.ts'
 import { enter, type Player } from './showdown-player.ts'
@@ -97,7 +98,7 @@ serve({
   async stop() {
     playing = false
     for (const timer of timers) clearInterval(timer)
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+    await sleep(SETTLE_MS)
     const ends = [...battles].map(([room, [player]]) => [room, `${room}:${player.turn()}`] as const)
     return { did: 'stop', ends: Object.fromEntries(ends) }
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isStoreError, openStore, resilientSubscription, type EventStore, type RecordedEvent } from '@paipu/event-store'
 import { checkAppends, checkWhole, type Append } from '../support/appends.ts'
 import { must } from '../support/must.ts'
@@ -95,13 +96,13 @@ async function acknowledged<T>(append: () => Promise<T>, work: Work): Promise<T>
 
 async function until(work: Work, appends: number): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- a look now and then
-  while (work.appends.length < appends) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (work.appends.length < appends) await sleep(5)
 }
 
 /** Waits until the subscription has told of everything, and compares. */
 async function toldAll(told: readonly RecordedEvent[], all: readonly RecordedEvent[]): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- a look now and then
-  while (told.length < all.length) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (told.length < all.length) await sleep(5)
   must(told.length === all.length, () => `the subscription told of ${told.length} events of ${all.length}`)
   for (const [at, { id }] of told.entries())
     must(id === all[at]!.id, () => `the subscription told of ${id} as event ${at}`)

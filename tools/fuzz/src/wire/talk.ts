@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readAnswers, type Answers } from './answers.ts'
 
 /** What is said on one connection, and how. */
@@ -58,7 +59,7 @@ export function talk(port: number, { methods, chunks, frames = [], gapMs = 0, de
     async function say(what: readonly Buffer[]): Promise<void> {
       saying = true
       for (const [index, chunk] of what.entries()) {
-        if (index > 0 && gapMs > 0) await new Promise((done) => setTimeout(done, gapMs))
+        if (index > 0 && gapMs > 0) await sleep(gapMs)
         if (socket.destroyed) return
         socket.write(chunk)
       }

@@ -10,7 +10,7 @@ export function canonicalJson(value: unknown): string {
   return ordered === undefined ? textByHand(value) : JSON.stringify(ordered)
 }
 
-/** The same data with the keys of every object in order; `undefined` where no object can have its keys so. */
+/** The same data with the keys of every object in order; `undefined` where one has a key that JavaScript would not leave there. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? listInOrder(value) : objectInOrder(value as Readonly<Record<string, unknown>>)

@@ -13,8 +13,8 @@ export interface SchemaFault {
 }
 
 /**
- * The records of deals that were found to be none that anything keeps from being stored, by the first of them: a deal on its
- * way into a store is asked for its form wherever it goes, and records do not change. The lists are kept, as a list may.
+ * The records of deals whose form was found to be right, by the first of them: a deal on its way into a store is asked for its form
+ * wherever it goes, and records do not change. What is kept is a copy of the list, as a list may change.
  */
 const accepted = new WeakMap<EventRecord, readonly EventRecord[]>()
 

@@ -31,7 +31,7 @@ function withoutMark(bytes: Uint8Array): Uint8Array {
   return MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(MARK.length) : bytes
 }
 
-/** Packs a deal that is sound. A function of its own, so that what is compiled is no long loop. */
+/** Packs a deal that is sound. It is apart from the loop over all lines, so that V8 compiles it and not, again and again, the loop. */
 function isSound(read: Read, packing: Packing): boolean {
   if (read === null) return true
   if (read === 'wrong' || !checkDeal(read).ok) return false

@@ -24,7 +24,7 @@ export interface ChunkReader {
 
 /** So much is read at a time: some eighteen deals. */
 export const CHUNK_BYTES: Readonly<Record<LineForm, number>> = { records: 1_000_000, events: 330_000 }
-/** No more is looked through for the end of a deal. */
+/** So much is looked through for the end of a deal at most. */
 const LONGEST_BYTES = 16_000_000
 
 /** What the line of a deal's last event holds as records are written. */
@@ -34,8 +34,8 @@ const HEADER = '\n{"format":"paipu"'
 
 /**
  * Cuts a file between deals, each time that so many bytes more were read. It is a guess, from bytes alone: a piece may hold
- * parts of deals whose other events stand elsewhere. Stops before the last one where no place to cut is found. Throws as the
- * system does.
+ * parts of deals whose other events stand elsewhere. Where no place to cut is found it stops, and gives no piece that is
+ * {@link Chunk.isLast}. Throws as the system does.
  */
 export async function* chunksOf(path: string, form: LineForm, chunkBytes: number): AsyncGenerator<Chunk> {
   const file = await open(path)

@@ -47,8 +47,8 @@ export function startPacking(room = 1_000_000): Packing {
 }
 
 /**
- * A line for a deal's head and number of events, four for each event: no JSON text that is written has a line break in it. A text
- * for each, as a short one is encoded at a seventh of what its part of a long one takes.
+ * A line for a deal's head and number of events, four for each event: no JSON text that is written has a line break in it. They come
+ * one by one, as a short text is encoded in a seventh of the time that it takes as a part of a long one.
  */
 function* packedTexts({ events, ...head }: ReadyDeal): Generator<string, void> {
   yield `${JSON.stringify({ ...head, events: events.length })}\n`

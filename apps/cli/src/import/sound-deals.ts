@@ -47,8 +47,8 @@ export async function* soundDeals(file: string, how: HowChecked = {}): AsyncGene
 }
 
 /**
- * Answers how far it came: also where the file can't be read, which whoever goes on there will find. `null` where it came to
- * the end: by then, another file may have the name.
+ * Checks a file in chunks, and answers how far it came, also where the file can't be read: whoever goes on there finds that, too.
+ * `null` where it came to the end: nobody may go on then, as another file may have the name by now.
  */
 async function* inChunks(file: string, { threads, chunkBytes }: HowChecked): AsyncGenerator<SoundDeals, Place | null> {
   let place = FILE_START

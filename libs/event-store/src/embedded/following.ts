@@ -44,7 +44,7 @@ export function makeFollowing(path: string, reads: Reads, onSome: () => void, on
     notify: (commit) => followers.forEach((follower) => follower.notify(commit)),
     close() {
       followers.forEach((follower) => follower.drop({ kind: 'closed' }))
-      // Each ends when what it is at is done; the store is closed by then.
+      // Followers end once their handlers are done, and by then the store is closed: nobody may look at its file any more.
       onNone()
     },
   }

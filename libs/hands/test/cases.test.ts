@@ -2,7 +2,7 @@ import { countTiles, formatTiles, kindOf, tiles, type Suit } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
 import { completes, isComplete, maskToTiles, shanten, usefulTiles, waits, type ShapeRules } from '../src/index.ts'
 
-/** Hands of cases.md, by their ids. */
+/** Hands that were worked out by hand, by the ids of their cases. */
 
 const plain: ShapeRules = { sevenPairs: true, wilds: false }
 const bloodFlow: ShapeRules = { sevenPairs: false, wilds: false }

@@ -6,7 +6,7 @@ export type ParsedTiles =
   | { readonly ok: false; readonly at: number; readonly message: string }
 
 /**
- * Reads the compact notation of cases.md: ranks and then their suit, `123m99p`; a wild is `R`; blanks are passed over.
+ * Reads the compact notation: ranks and then their suit, `123m99p`; a wild is `R`; blanks are passed over.
  */
 export function parseTiles(text: string): ParsedTiles {
   const tiles: Tile[] = []
@@ -43,7 +43,7 @@ export function parseTile(text: string): Tile | null {
   return isTile(text) ? text : null
 }
 
-/** Writes tiles in tile order in the compact notation of cases.md, `123m99pR`. */
+/** Writes tiles in tile order in the compact notation, `123m99pR`. */
 export function formatTiles(tilesToWrite: readonly Tile[]): string {
   let text = ''
   let suit: Suit | null = null

@@ -15,7 +15,7 @@ export function faultOf(line: unknown): Fault | null {
   return hand.ok ? null : hand.fault
 }
 
-/** Melds as cases.md writes them: `pung 3m, concealed-kong 9p`. */
+/** Melds as numbered cases have them: `pung 3m, concealed-kong 9p`. */
 export function melds(text: string): object[] {
   return text.split(', ').map((meld) => {
     const [kind, tile] = meld.split(' ')

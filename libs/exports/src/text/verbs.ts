@@ -74,7 +74,7 @@ const usually = (key: string, word: Word, byDefault: unknown): VerbField => ({ k
 
 /** Every event of version 1. A later version gets a row of its own; what has no row is written as `event`. */
 export const VERBS: readonly Verb[] = [
-  // What DealStarted carries stands in the header: see event-lines.ts.
+  // What DealStarted carries stands in the header: see event-line.ts.
   verb('start', 'DealStarted'),
   verb('wall', 'WallBuilt', [
     field('wall', TILES_WORD),

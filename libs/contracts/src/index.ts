@@ -9,6 +9,7 @@ export * from './stored.ts'
 export { parseRecurring } from './recurring.ts'
 export * from './names.ts'
 export * from './streams.ts'
+export * from './ids.ts'
 export {
   dealEventOf,
   inNewestVersion,

@@ -1,9 +1,9 @@
-import { DEAL_STREAMS, dealEventOf, type EventRecord } from '@paipu/contracts'
+import { dealEventOf, dealStream, idOfStream, isId, type EventRecord } from '@paipu/contracts'
 import { endedDeal, referee, type Deal } from '@paipu/engine'
 import { chainFault } from '@paipu/fairness'
 import { fairWall } from './fair-wall.ts'
 import { lengthFault } from './line.ts'
-import { formFault, recordProblem, rememberForm, UUID, type RecordFault } from './record-form.ts'
+import { formFault, recordProblem, rememberForm, type RecordFault } from './record-form.ts'
 
 export type { RecordFault }
 
@@ -56,8 +56,6 @@ export type CheckedDeal =
   | { readonly ok: true; readonly deal: Deal }
   | { readonly ok: false; readonly fault: RecordFault }
 
-const DEAL_STREAM = new RegExp(`^${DEAL_STREAMS}${UUID}$`)
-
 /** So many events further on the referee looks to know a decision: one that another fault cuts off is not judged. */
 const LOOKED_AHEAD = 2
 
@@ -90,7 +88,8 @@ function chainFaultOf(records: readonly EventRecord[]): RecordFault | null {
 function streamFault(records: readonly EventRecord[]): RecordFault | null {
   const stream = records[0]?.stream
   if (stream === undefined) return null
-  if (!DEAL_STREAM.test(stream)) return { at: 0, message: `stream ${JSON.stringify(stream)} is no deal's` }
+  const id = idOfStream(stream)
+  if (stream !== dealStream(id) || !isId(id)) return { at: 0, message: `stream ${JSON.stringify(stream)} is no deal's` }
   const at = records.findIndex((record) => record.stream !== stream)
   return at < 0 ? null : { at, message: `stream ${records[at]!.stream} where ${stream} goes on` }
 }

@@ -1,4 +1,4 @@
-import { checkRecord, isAsWritten, RECORD_FIELDS, type EventFault, type EventRecord } from '@paipu/contracts'
+import { checkRecord, isAsWritten, isId, RECORD_FIELDS, type EventFault, type EventRecord } from '@paipu/contracts'
 
 /** What is wrong with a deal's record: the index of the record, and what. */
 export interface RecordFault {
@@ -77,14 +77,10 @@ function shapeProblem(value: unknown): string | null {
   return typeof metadata === 'object' && metadata !== null ? null : 'metadata must be an object'
 }
 
-/** An id as stores keep it. */
-export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const EVENT_ID = new RegExp(`^${UUID}$`)
-
 /** What keeps a record's id or time from being what a store and its lists can work with, or `null`. */
 function placeProblem({ id, time }: EventRecord): string | null {
   // A store keeps ids in lower case: another would come back with a hash that does not fit.
-  if (!EVENT_ID.test(id)) return `id ${JSON.stringify(id)} is no UUID in lower case`
+  if (!isId(id)) return `id ${JSON.stringify(id)} is no UUID in lower case`
   return isMoment(time) ? null : `time ${time} is no moment`
 }
 

@@ -1,5 +1,6 @@
 import {
   dealStream,
+  isId,
   readStored,
   tableStream,
   type DealStartedV1,
@@ -24,7 +25,7 @@ export type StoredDeal =
 /** A deal's id as a person gives it: the id, or the name of its stream. Throws `unusable` for anything else. */
 export function dealIdOf(text: string): string {
   const id = text.replace(/^deal-/, '')
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
+  if (isId(id)) return id
   throw unusable(`${JSON.stringify(text)} is no deal's id: an id is written as 019aa2b0-7c4e-7000-8000-000000000000`)
 }
 

@@ -1,6 +1,6 @@
+import { isId } from '@paipu/contracts'
 import type { FinishedDeal, Place } from '@paipu/read-models'
 import { cursorOf, readCursor } from '../requests/cursors.ts'
-import { isId } from '../requests/ids.ts'
 
 /** The place of a page's last deal, as clients get it. */
 export function dealCursor({ id, end }: FinishedDeal): string {

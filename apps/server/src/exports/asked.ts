@@ -1,3 +1,4 @@
+import { isId } from '@paipu/contracts'
 import {
   BLOCK_DEALS,
   readRequest,
@@ -6,7 +7,6 @@ import {
   type ExportRequest,
   type RequestField,
 } from '@paipu/exports'
-import { isId } from '../requests/ids.ts'
 import { quoted } from '../requests/quoted.ts'
 import { PublicError } from '../errors/public-error.ts'
 

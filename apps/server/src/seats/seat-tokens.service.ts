@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { isId } from '@paipu/contracts'
 import type { Seat } from '@paipu/engine'
 import { PinoLogger } from 'nestjs-pino'
-import { isId } from '../requests/ids.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { Indexes } from '../indexes/indexes.service.ts'
 import { makeSparingWarn, type SparingWarn } from '../logging/sparing-warn.ts'

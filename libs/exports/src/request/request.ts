@@ -1,3 +1,4 @@
+import { isId } from '@paipu/contracts'
 import { newestRuleSet } from '@paipu/engine'
 import { parseViewer, REVIEWER, viewerName, type Viewer } from '@paipu/views'
 import { isLogFormat, LOG_FORMATS, type LogFormat } from '../files/log-writers.ts'
@@ -66,7 +67,6 @@ export type ReadRequest =
 
 const CHOICE_FIELDS = ['rules', 'atTable', 'player', 'from', 'to'] as const
 const COMPRESSIONS: readonly Compression[] = ['none', 'gzip', 'zstd']
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The longest word that is looked at, in characters, but for lists of deals. */
 const MAX_WORD = 200
@@ -112,14 +112,14 @@ function lengthFault(field: RequestField, word: string): string | null {
 const FAULTS: Readonly<Record<RequestField, (word: string, words: RequestWords) => string | null>> = {
   deals: (word, words) => {
     if (word === 'all') return null
-    const odd = word.split(',').find((id) => !ID.test(id))
+    const odd = word.split(',').find((id) => !isId(id))
     if (odd !== undefined)
       return `${shown(odd)} is no deal's id: an id is written as 019aa2b0-7c4e-7000-8000-000000000000`
     const other = CHOICE_FIELDS.find((field) => words[field] !== undefined)
     return other === undefined ? null : `deals are named, or chosen by ${other}, not both`
   },
   rules: (word) => (newestRuleSet(word) === null ? `there is no rule set ${shown(word)}` : null),
-  atTable: (word) => (ID.test(word) ? null : `${shown(word)} is no table's id`),
+  atTable: (word) => (isId(word) ? null : `${shown(word)} is no table's id`),
   player: (word) => (word === '' ? 'no player has an empty id' : null),
   from: timeFault,
   to: (word, { from }) => timeFault(word) ?? orderFault(from, word),

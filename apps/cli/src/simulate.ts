@@ -103,7 +103,7 @@ async function playAll(
       : async (plan: PlannedDeal, tally: Tally) => keep(plan, tally, logs, sink, storing)
   try {
     for (let index = 0; index < flags.deals; index++) {
-      // oxlint-disable-next-line no-await-in-loop -- one deal after the other, as fast as the slowest taker
+      // One deal after the other, as fast as the slowest taker.
       await take(plannedDeal(ruleSets, flags.seed, index), tallies[index % ruleSets.length]!)
       progress.advance(1)
     }

@@ -86,7 +86,6 @@ describe('paipu export', () => {
       [['--all', idOf('research-1')], 2, /name deals/],
     ]
     for (const [args, exitCode, message] of cases) {
-      // oxlint-disable-next-line no-await-in-loop -- one command after the other
       const { code, stdout, stderr } = await paipu(['export', ...args, '--store', store])
       expect([code, stdout, linesOf(stderr).length]).toEqual([exitCode, '', 1])
       expect(stderr).toMatch(message)

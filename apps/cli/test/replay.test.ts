@@ -124,7 +124,6 @@ describe('paipu replay', () => {
       [[running, '--store', store], 1, /is still running/],
     ]
     for (const [args, exitCode, message] of cases) {
-      // oxlint-disable-next-line no-await-in-loop -- one command after the other
       const { code, stdout, stderr } = await paipu(['replay', ...args])
       expect([args, code, stdout, linesOf(stderr).length]).toEqual([args, exitCode, '', 1])
       expect(stderr).toMatch(message)

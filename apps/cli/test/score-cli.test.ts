@@ -35,7 +35,7 @@ describe('paipu score --jsonl', () => {
     const answers = createInterface(child.stdout)
     for (let round = 0; round < 3; round++) {
       child.stdin.write(`${LINE}\n`)
-      // oxlint-disable-next-line no-await-in-loop -- one question after the other is the point
+      // One question after the other is the point.
       expect(await once(answers, 'line')).toEqual([ANSWER])
     }
     child.stdin.end()

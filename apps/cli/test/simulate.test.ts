@@ -115,7 +115,6 @@ describe('paipu simulate', () => {
     const out = join(dir, 'deals.jsonl')
     const child = start(['simulate', '--rules', 'wanzhou', '--deals', '100000', '--out', out])
     while (!existsSync(`${out}.part`) || statSync(`${out}.part`).size === 0) {
-      // oxlint-disable-next-line no-await-in-loop -- until it has begun to write
       await sleep(20)
     }
     child.kill('SIGKILL')

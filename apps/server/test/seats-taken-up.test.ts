@@ -35,7 +35,6 @@ function seated(url: string, table: string, token: string, after: string | null 
 const asked = (player: Player): boolean => player.last()?.actions.length > 0
 const pause = (): Promise<void> => sleep(10)
 async function soon(holds: () => boolean): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- asked again and again
   while (!holds()) await pause()
 }
 

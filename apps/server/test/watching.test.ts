@@ -106,7 +106,6 @@ function reader(updates: AsyncIterableIterator<TableUpdate>): () => Promise<Tabl
     const taken: TableUpdate[] = []
     for (;;) {
       asked ??= updates.next()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const next = await Promise.race([asked, new Promise<null>((resolve) => setImmediate(() => resolve(null)))])
       if (next === null || next.done === true) return taken
       asked = null

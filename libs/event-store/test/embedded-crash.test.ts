@@ -61,7 +61,6 @@ describe('kill -9 under writers', () => {
     const path = newPath()
     const acknowledged: Acknowledged[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      // oxlint-disable-next-line no-await-in-loop -- one crash after the other
       acknowledged.push(...(await writeAndKill(path, 50 + Math.floor(Math.random() * 500))))
     }
     expect(await checkStore(path)).toEqual([])
@@ -82,7 +81,6 @@ describe('a torn log', () => {
     const path = newPath()
     const store = await openEmbeddedStore({ path })
     for (let at = 0; at < 40; at++) {
-      // oxlint-disable-next-line no-await-in-loop -- a commit each
       await store.append(`s-${at % 3}`, 'any', someEvents(1 + (at % 5)))
     }
     whole = await collect(store.readAll())

@@ -57,7 +57,6 @@ describe('a second writer', () => {
     const link = join(dirname(path), 'link.db')
     symlinkSync(path, link)
     for (const name of [path, link, join(dirname(path), '.', basename(path))]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(openEmbeddedStore({ path: name })).rejects.toMatchObject({
         code: 'store-locked',
         message: expect.stringContaining(`${path} is already open for writing: stop the other one`),

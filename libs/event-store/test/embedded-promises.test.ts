@@ -41,7 +41,6 @@ describe('what only this store promises', () => {
     ]
     for (const events of attempts) {
       const call = store.append(stream, 'any', events)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await failure(call)).toEqual({ code: 'wrong-expected-revision', actual: 1n })
     }
     expect(await store.append(stream, 'any', [two!])).toMatchObject({ revision: 1n })
@@ -62,7 +61,6 @@ describe('what only this store promises', () => {
     const store = await openEmbeddedStore({ path: ':memory:' })
     const data = new Uint8Array(1_000_000)
     for (let at = 0; at < 20; at++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.append('a', 'any', [{ ...someEvent(), data, metadata: new Uint8Array(0) }])
     }
     const expected = Array.from({ length: 20 }, (_, n) => BigInt(n))
@@ -118,9 +116,7 @@ describe('what only this store promises', () => {
     const seen = observe()
     store.subscribeToStream('a', seen)
     for (let at = 0; at < 5; at++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.append('a', 'any', [someEvent()])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await seen.until(() => seen.events.length === at + 1)
     }
     expect(seen.log.filter((entry) => entry === 'caught up')).toHaveLength(1)
@@ -134,7 +130,6 @@ describe('what only this store promises', () => {
     await store.append('noise', 'any', someEvents(1500))
     await seen.until(() => seen.checkpoints.length === 1)
     for (let at = 0; at < 20; at++) {
-      // oxlint-disable-next-line no-await-in-loop -- a commit each
       await store.append('noise', 'any', [someEvent()])
     }
     await store.append('wanted-1', 'any', [someEvent()])

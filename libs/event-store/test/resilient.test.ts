@@ -52,7 +52,6 @@ const hurried: Retry = {
 
 /** Lets the event loop come to rest. */
 async function settle(): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- that is what it is for
   for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
 }
 
@@ -78,10 +77,8 @@ describe('a resilient subscription', () => {
             if (step === 'append') {
               const events = someEvents(2)
               expected.push(...idsOf(events))
-              // oxlint-disable-next-line no-await-in-loop -- one step after the other
               await real.append(stream, 'any', events)
             }
-            // oxlint-disable-next-line no-await-in-loop -- one step after the other
             if (step === 'turn') await new Promise(setImmediate)
           }
           await seen.until(() => seen.events.length >= expected.length)
@@ -124,7 +121,6 @@ describe('a resilient subscription', () => {
     store.refuse(6)
     const subscription = resilientSubscription(store, { stream }, seen, retry)
     for (let at = 0; at < 6; at++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await settle()
       clock.tick()
     }

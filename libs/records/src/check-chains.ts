@@ -42,7 +42,6 @@ export async function checkChains(store: EventStore): Promise<CheckedChains> {
     }
   }
   for (const [stream, link] of links) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     if (link !== null && !(await beginsAtStart(store, stream)))
       broken.push({ stream, revision: 0, message: 'the event is hidden: its stream is marked as deleted' })
   }

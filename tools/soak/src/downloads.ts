@@ -63,7 +63,6 @@ export function startDownloads(house: House, seen: Seen, unchanged: Verdict): Do
 
   async function holdAll(): Promise<void> {
     for (const deal of seen.ended()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const text = await compare(deal)
       if (text !== null) seen.hold(deal, recordsIn(text))
     }
@@ -71,9 +70,7 @@ export function startDownloads(house: House, seen: Seen, unchanged: Verdict): Do
 
   async function loop(act: () => Promise<unknown>): Promise<void> {
     while (!end.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await act()
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await wait(PAUSE_MS)
     }
   }
@@ -89,7 +86,6 @@ export function startDownloads(house: House, seen: Seen, unchanged: Verdict): Do
     tally,
     async caughtUp() {
       const latest = Date.now() + CATCHES_UP_MS
-      // oxlint-disable-next-line no-await-in-loop -- until it is
       while ((seen.ended().length > 0 || unchanged.count === 0) && Date.now() < latest) await wait(PAUSE_MS)
       return seen.ended().length
     },

@@ -63,9 +63,7 @@ export function startExports(house: House, same: Verdict): Exporting {
 
   async function loop(): Promise<void> {
     for (let turn = 0; !end.signal.aborted; turn++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await twice(FILES[turn % FILES.length]!)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await wait(PAUSE_MS, undefined, { signal: end.signal }).catch(() => {})
     }
   }
@@ -75,7 +73,6 @@ export function startExports(house: House, same: Verdict): Exporting {
     tally,
     async caughtUp() {
       const latest = Date.now() + CATCHES_UP_MS
-      // oxlint-disable-next-line no-await-in-loop -- until it is
       while (same.count === 0 && Date.now() < latest) await wait(LOOK_MS)
     },
     async stop() {

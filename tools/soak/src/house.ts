@@ -122,7 +122,7 @@ export async function openHouse(mode: Mode, folder: string, plan: Plan): Promise
       const faults: string[] = []
       for (const life of living()) {
         life.ended = true
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as in a rolling restart
+        // One after the other, as in a rolling restart.
         await life.running.end('SIGTERM')
         const { exitCode } = life.running.child
         if (exitCode !== 0) faults.push(`server ${life.server} ended with ${exitCode} after SIGTERM`)
@@ -141,10 +141,8 @@ async function noteEnd(life: Life): Promise<void> {
 
 async function ready({ port }: Life): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
     if (answer?.ok) return
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(50)
   }
 }
@@ -156,10 +154,8 @@ async function ready({ port }: Life): Promise<void> {
 async function healthFaults(life: Life): Promise<string[]> {
   const latest = Date.now() + WELL_MS
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is well
     const faults = await healthNow(life)
     if (faults.length === 0 || Date.now() > latest) return faults
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(WELL_MS / 60)
   }
 }

@@ -10,7 +10,6 @@ const plan = readPlan(process.argv.slice(2))
 const outcomes: Outcome[] = []
 for (const mode of plan.modes) {
   const folder = mkdtempSync(join(tmpdir(), 'paipu-soak-'))
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   outcomes.push(await run(mode, folder, plan, progressLine()))
   if (outcomes.at(-1)!.verdicts.some(fails)) console.log(`the store is left in ${folder}`)
   else rmSync(folder, { recursive: true, force: true })

@@ -84,20 +84,16 @@ export async function run(mode: Mode, folder: string, plan: Plan, tell: (line: s
     const wish = plan.killSeconds > 0 ? Date.now() + plan.killSeconds * 1000 : Infinity
     // After the last kill there is time to go on.
     const next = wish + plan.killSeconds * 500 > ends ? ends : wish
-    // oxlint-disable-next-line no-await-in-loop -- one kill after the other
     await wait(Math.max(0, next - Date.now()))
     if (Date.now() >= ends) break
     kills++
     sampler.killed()
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const failed = await house.kill().catch((error: Error) => error)
     if (failed !== undefined) {
       noteFault(verdicts.health, `a server did not come back: ${failed.message}`)
       break
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     judge(verdicts.goesOn, await stillStanding(tables, lastShown, Date.now()))
-    // oxlint-disable-next-line no-await-in-loop -- as above
     for (const fault of await house.faults()) noteFault(verdicts.health, fault)
     ends = Math.max(ends, Date.now() + AFTER_MS)
   }
@@ -180,7 +176,6 @@ async function stillStanding(
     const standing = tables.filter(({ table }) => (lastShown.get(table) ?? 0) <= after)
     if (standing.length === 0) return null
     if (Date.now() > latest) return `${standing.length} tables did not go on, the first is ${standing[0]!.table}`
-    // oxlint-disable-next-line no-await-in-loop -- until they all have
     await wait(LOOK_MS)
   }
 }

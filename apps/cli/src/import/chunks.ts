@@ -42,7 +42,6 @@ export async function* chunksOf(path: string, form: LineForm, chunkBytes: number
   try {
     let rest = new Uint8Array(0)
     for (let start = 0, isLast = false; !isLast;) {
-      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
       const read = await readBehind(file, rest, start, chunkBytes)
       isLast = read.length === rest.length
       const size = isLast ? read.length : lastCut(read, form)

@@ -38,11 +38,10 @@ async function importFiles(
   const progress = startProgress(files.length, 'files', true)
   try {
     for (const file of files) {
-      // oxlint-disable-next-line no-await-in-loop -- files in the order given
       const result = await importFile(file, sink)
       if (result.result === 'unreadable') process.exitCode = 2
       else if (result.result === 'refused') process.exitCode ??= 1
-      // oxlint-disable-next-line no-await-in-loop -- one line a file, as soon as it is done
+      // One line a file, as soon as it is done.
       await STDOUT.write(json === true ? `${JSON.stringify({ file, ...result })}\n` : resultText(file, result))
       progress.advance(1)
     }

@@ -52,7 +52,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 
 async function writeAll(file: FileHandle, piece: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < piece.length;) {
-    // oxlint-disable-next-line no-await-in-loop -- a disk may take a part
+    // A disk may take a part.
     const { bytesWritten } = await file.write(piece, done, piece.length - done, position + done)
     done += bytesWritten
   }
@@ -61,7 +61,7 @@ async function writeAll(file: FileHandle, piece: Uint8Array, position: number): 
 async function readAll(file: FileHandle, size: number, position: number): Promise<Uint8Array> {
   const piece = new Uint8Array(size)
   for (let done = 0; done < size;) {
-    // oxlint-disable-next-line no-await-in-loop -- a disk may give a part
+    // A disk may give a part.
     const { bytesRead } = await file.read(piece, done, size - done, position + done)
     if (bytesRead === 0) throw new Error('what was kept on disk is gone')
     done += bytesRead

@@ -25,7 +25,6 @@ export function atOnce(most: number): AtOnce {
 
   return {
     async begin(work) {
-      // oxlint-disable-next-line no-await-in-loop -- until there is room
       while (running.size >= most) await Promise.race(running)
       stopAtFailure()
       const piece = run(work).finally(() => running.delete(piece))

@@ -132,7 +132,6 @@ export class Seats {
       const event = tableEventOf(record)
       if (event.type === 'DealOpened') {
         this.begin(table, event.data.deal, event.data.dealNumber)
-        // oxlint-disable-next-line no-await-in-loop -- there is one
         table.show(await readRecords(this.store, dealStream(event.data.deal)))
       }
       if (event.type === 'SeatActed') table.said(event.data)

@@ -38,7 +38,7 @@ export class Thinking {
     const where = (deal: FinishedDeal) => deal.source === null && deal.seats.some((_, seat) => is(deal, seat))
     const sum = { deals: 0, decisions: 0, milliseconds: 0 }
     for (const deal of await this.last(where, now)) {
-      // oxlint-disable-next-line no-await-in-loop -- one deal after the other: nobody else waits for all of them
+      // One deal after the other: nobody else waits for all of them.
       const times = await this.of(deal)
       if (times.every(({ milliseconds }) => milliseconds === 0)) continue
       sum.deals++
@@ -61,7 +61,6 @@ export class Thinking {
       found.push(...deals)
       if (next === null || found.length === THINKING_DEALS) return found
       after = next
-      // oxlint-disable-next-line no-await-in-loop -- that is what it is for
       await nextTurn()
     }
   }

@@ -16,7 +16,7 @@ export async function isEmpty(store: EventStore): Promise<boolean> {
 export async function importFolder(store: EventStore, folder: string): Promise<number> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that every store has them in one order
+    // One after the other, so that every store has them in one order.
     await importFile(store, join(folder, name))
   }
   return names.length

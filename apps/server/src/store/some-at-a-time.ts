@@ -7,7 +7,6 @@ const AT_A_TIME = 8
 /** Does something with each, some at a time. */
 export async function someAtATime<T>(items: readonly T[], use: (item: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += AT_A_TIME) {
-    // oxlint-disable-next-line no-await-in-loop -- some, then the next
     await Promise.all(items.slice(at, at + AT_A_TIME).map(use))
   }
 }

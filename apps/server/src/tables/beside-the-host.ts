@@ -10,7 +10,6 @@ const TRIES = 5
 export async function besideTheHost(attempt: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- again from the stream's new end
       return await attempt()
     } catch (error) {
       if (tries === TRIES || !isStoreError(error, 'wrong-expected-revision')) throw error

@@ -59,7 +59,7 @@ export class Tables {
     if (this.terms !== null) await this.follow()
     await this.takeUpAll()
     for (const { id, opened } of missingTables(this.indexes.tables, this.settings)) {
-      // oxlint-disable-next-line no-await-in-loop -- they open in their order
+      // They open in their order.
       await this.open(opened, { id }).catch((error: unknown) => this.openedElsewhere(id, error))
     }
   }

@@ -25,7 +25,7 @@ export async function loadEdge(
   const held = opened.slice(Math.max(0, atEdge - 1)).map(({ data }) => data as DealOpenedV1)
   for (const { deal, dealNumber } of held) {
     edge.addDeal(deal, dealNumber)
-    // oxlint-disable-next-line no-await-in-loop -- the edge takes deals in their order
+    // The edge takes deals in their order.
     const played = await readableRecords(store, dealStream(deal))
     for (const record of played.records) edge.addEvent(timedEvent(record))
   }

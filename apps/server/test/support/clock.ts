@@ -45,7 +45,7 @@ export function handClock(start = START): HandClock {
         waiting.delete(next)
         steady = Math.max(steady, next.at)
         next.run()
-        // oxlint-disable-next-line no-await-in-loop -- what it does may fall due on the way too
+        // What it does may fall due on the way too.
         await atRest()
       }
       steady = end
@@ -59,13 +59,11 @@ export function handClock(start = START): HandClock {
  */
 async function atRest(): Promise<void> {
   for (let quiet = 0; quiet < 20; quiet = settled() ? quiet + 1 : 0) {
-    // oxlint-disable-next-line no-await-in-loop -- turns come after each other
     await new Promise((resolve) => (settled() ? setImmediate(resolve) : setTimeout(resolve, 1)))
   }
 }
 
 /** Waits until something holds; the test's own time limit ends it. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- asked again and again
   while (!(await holds())) await atRest()
 }

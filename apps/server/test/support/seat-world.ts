@@ -81,7 +81,6 @@ export async function makeSeatWorld(
     for (const event of due.map(dealEventOf)) if (redact(event, seatViewer(0)) !== null) frames++
     const isKnown = (): boolean => stored === 0 || indexes.deals.deals.has(DEAL)
     const behind = (): boolean => !isKnown() || plyOf(seats.update(TABLE, `${DEAL}:0:seats-0`, from(0)).cursor) < frames
-    // oxlint-disable-next-line no-await-in-loop -- turns come after each other
     while (behind()) await new Promise((resolve) => setImmediate(resolve))
   }
 
@@ -122,7 +121,7 @@ export async function makeSeatWorld(
       for (const seat of SEATS) {
         // Whoever may see what differs follows too, and counts for nothing.
         if (!blind.includes(seat)) taken(live.get(seat)!)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as the table takes them
+        // One after the other, as the table takes them.
         else await asSeat(seat, out)
       }
       return out

@@ -75,11 +75,9 @@ export async function doNext(runtime: TableRuntime, clock: HandClock): Promise<v
 export async function playDeals(store: EventStore, clock: HandClock, deals: number): Promise<string[]> {
   const runtime = await takenUp(store, clock)
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the order of play
     const table = await tableRecords(store)
     const closed = table.flatMap(({ type, data }) => (type === 'DealClosed' ? [(data as DealClosedV1).deal] : []))
     if (closed.length === deals) return closed
-    // oxlint-disable-next-line no-await-in-loop -- the order of play
     await doNext(runtime, clock)
   }
 }

@@ -58,7 +58,6 @@ export function follow(path: string, source: Source, handlers: SubscriptionHandl
     for (const event of events) {
       if (ended !== undefined) return false
       const handling = handlers.onEvent(event)
-      // oxlint-disable-next-line no-await-in-loop -- the next event waits for this one
       if (handling !== undefined) await handling
     }
     return ended === undefined

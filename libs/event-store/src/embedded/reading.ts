@@ -44,7 +44,6 @@ export function makeReading(
       if (found.last) return
       left -= found.events.length
       next = found.next
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await nextTurn()
     }
   }

@@ -242,7 +242,7 @@ export function appending(open: OpenStore): void {
         'x'.repeat(200),
       ]
       for (const [number, name] of names.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the order is known
+        // One after the other, so that the order is known.
         await store().append(prefix + name, 'no-stream', [someEvent(String(number))])
       }
       const all = await collect(store().readAll({ streamPrefix: prefix }))

@@ -53,7 +53,6 @@ export function interleaving(open: OpenStore): void {
           if (one.kind === 'append')
             appends.push(store().append(`${prefix}${one.stream}`, 'any', someEvents(one.count)))
           else followed.push(begin(store(), prefix, one.stream, one.drag))
-          // oxlint-disable-next-line no-await-in-loop -- the story's own time
           await turns(one.pause)
         }
         await Promise.all(appends)
@@ -82,6 +81,5 @@ function begin(store: EventStore, prefix: string, stream: number | 'all', drag: 
 }
 
 async function turns(count: number): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- that is what it is for
   for (let at = 0; at < count; at++) await new Promise(setImmediate)
 }

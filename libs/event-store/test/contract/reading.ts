@@ -24,7 +24,6 @@ async function mixed(store: EventStore, count: number): Promise<{ prefix: string
   const prefix = freshPrefix()
   const names = ['a', 'b', 'c'].map((name) => prefix + name)
   for (let number = 0; number < count; number++) {
-    // oxlint-disable-next-line no-await-in-loop -- in turns
     await store.append(names[number % 3]!, 'any', someEvents(1 + (number % 2)))
   }
   return { prefix, all: await collect(store.readAll({ streamPrefix: prefix })) }
@@ -125,7 +124,6 @@ export function reading(open: OpenStore): void {
     test('gives the same events, whole, as reading the streams', async () => {
       const { prefix, all } = await mixed(store(), 9)
       for (const name of ['a', 'b', 'c']) {
-        // oxlint-disable-next-line no-await-in-loop -- few
         const own = await collect(store().readStream(prefix + name))
         expect(all.filter(({ stream }) => stream === prefix + name)).toEqual(own)
       }
@@ -164,7 +162,6 @@ export function reading(open: OpenStore): void {
       const [left, noise, right] = [freshPrefix(), freshPrefix(), freshPrefix()]
       await store().append(`${left}1`, 'no-stream', someEvents(2))
       for (let at = 0; at < 6; at++) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await store().append(`${noise}1`, 'any', someEvents(1000))
       }
       await store().append(`${right}1`, 'no-stream', someEvents(2))
@@ -179,7 +176,6 @@ export function reading(open: OpenStore): void {
     test('a prefix is taken literally', async () => {
       const prefix = freshPrefix()
       for (const name of ['a%c', 'abc', 'a_c', '🀄x', '🀅x']) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await store().append(prefix + name, 'no-stream', someEvents(1))
       }
       const found = async (name: string) =>

@@ -18,7 +18,6 @@ import { observe } from './observer.ts'
 async function noise(store: EventStore): Promise<void> {
   const stream = freshStream()
   for (let at = 0; at < 4; at++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await store.append(stream, 'any', someEvents(1000))
   }
 }
@@ -213,7 +212,6 @@ export function subscribing(open: OpenStore): void {
       const fast = observe()
       const subscriptions = [slow, fast].map((seen) => store().subscribeToStream(stream, seen))
       for (let at = 0; at < 30; at++) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await store().append(stream, 'any', someEvents(20))
       }
       await fast.until(() => fast.events.length === 600)

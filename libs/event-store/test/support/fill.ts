@@ -12,7 +12,6 @@ let acknowledged = 0
 async function fill(): Promise<string> {
   try {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.append('s', 'any', [{ id: randomUUID(), type: 'Filled', data, metadata: '' }])
       acknowledged++
     }

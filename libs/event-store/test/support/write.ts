@@ -13,7 +13,6 @@ async function writeOn(store: EventStore, stream: string, writer: number): Promi
     const size = 1 + ((writer + number) % 4)
     const ids = Array.from({ length: size }, () => randomUUID())
     const events = ids.map((id) => ({ id, type: 'Written', data: JSON.stringify({ size }), metadata: '{}' }))
-    // oxlint-disable-next-line no-await-in-loop -- the next append waits for the acknowledgement
     const { revision, position } = await store.append(stream, 'any', events)
     writeSync(1, `${[stream, revision, position, ...ids].join(' ')}\n`)
   }

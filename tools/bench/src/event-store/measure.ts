@@ -28,11 +28,10 @@ export async function duel(
   const [our, their] = [new Float64Array(rounds), new Float64Array(rounds)]
   for (let round = 0; round < rounds; round++) {
     const start = performance.now()
-    // oxlint-disable-next-line no-await-in-loop -- one measurement at a time
+    // One measurement at a time.
     await ours(round)
     const middle = performance.now()
     our[round] = (units / (middle - start)) * 1000
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await theirs(round)
     their[round] = (units / (performance.now() - middle)) * 1000
   }

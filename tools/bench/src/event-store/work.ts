@@ -9,7 +9,6 @@ export async function appendEach(store: EventStore, stream: string, count: numbe
   let expected: bigint | 'no-stream' = 'no-stream'
   for (let number = 0; number < count; number++) {
     const events = Array.from({ length: size }, dealEvent)
-    // oxlint-disable-next-line no-await-in-loop -- the next append waits for the acknowledgement
     expected = (await store.append(stream, expected, events)).revision
   }
 }
@@ -58,7 +57,6 @@ export async function delaysOfOne(
     const start = performance.now()
     const since = () => performance.now() - start
     const append = store.append(stream, 'any', [dealEvent()]).then(() => (acknowledged[at] = since()))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await Promise.all([append, arrival.promise.then(() => (arrived[at] = since()))])
   }
   subscription.unsubscribe()
@@ -71,7 +69,6 @@ export async function delaysOfMany(store: EventStore, prefix: string, turns: num
   const writing = Array.from({ length: WRITERS }, async (_, writer) => {
     for (let turn = 0; turn < turns; turn++) {
       const start = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.append(`${prefix}-${writer}`, 'any', [dealEvent()])
       taken[writer * turns + turn] = performance.now() - start
     }

@@ -47,7 +47,6 @@ export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): 
     const actions = [...(update?.actions ?? []), { type: 'answer', answer: 'win' }, { type: 'win', seat: 0 }]
     const sent = { table, deal, decision: update?.decision ?? 3, command: randomUUID(), action: pick(actions) }
     for (const again of [sent, sent, { ...sent, command: randomUUID(), decision: Math.max(1, sent.decision - 1) }])
-      // oxlint-disable-next-line no-await-in-loop -- sent one after the other
       await graphql(attempt, entitled, ACT, again, bearer(token))
   }
 
@@ -60,13 +59,11 @@ export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): 
           variables: { table, after },
           entitled,
         }))
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await socket('a seat that comes back', asks, STAY_MS, { token }, {})
       }
     },
     async () => {
       for (const { table, seat, token } of places)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await act('a seat that plays', table, token, `seats-${seat}@table`)
     },
     async () => {
@@ -77,9 +74,7 @@ export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): 
           variables: { table: elsewhere.table, after },
           entitled: 'spectator',
         }))
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await socket('the seat of another table', asks, STAY_MS, { token }, {})
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await act('the seat of another table acts', elsewhere.table, token, 'spectator')
       }
     },
@@ -87,9 +82,7 @@ export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): 
       for (const { table } of places) {
         const token = pick(['', 'seat-0', 'null', 'x'.repeat(43), table])
         const asks = [{ query: SEAT, variables: { table, after: anyCursor() }, entitled: 'spectator' }]
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await socket('a wrong token at a seat', asks, STAY_MS, { token }, bearer(token))
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await act('a wrong token acts', table, token, 'spectator')
       }
     },
@@ -100,7 +93,6 @@ export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): 
           variables: { id: table, viewer },
           entitled: 'spectator',
         }))
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await socket('a seat that watches its own table', asks, STAY_MS, { token }, bearer(token))
       }
     },

@@ -40,7 +40,6 @@ export async function fillStore(path: string, events: number): Promise<void> {
     const batch = Array.from({ length: AT_ONCE }, (_, at) =>
       playAgain(store, tables[(next + at) % TABLES]!, deals[(next + at) % deals.length]!),
     )
-    // oxlint-disable-next-line no-await-in-loop -- batch by batch
     for (const count of await Promise.all(batch)) stored += count
   }
   await store.close()

@@ -31,11 +31,8 @@ export function nodeKills({ rounds }: { readonly rounds: number }): Part {
       const work = { on: true, appends: [] as Append[], retries: 0 }
       const writers = Array.from({ length: WRITERS }, (_, writer) => writeOn(store, writer, work))
       for (let round = 1; round <= rounds; round++) {
-        // oxlint-disable-next-line no-await-in-loop -- one crash after the other
         await until(work, work.appends.length + between(100, 600))
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await node.running.end('SIGKILL')
-        // oxlint-disable-next-line no-await-in-loop -- as above
         node = await startStoreNode(path, node.port)
         step(`kill ${round}: ${work.appends.length} appends acknowledged`)
       }
@@ -75,7 +72,6 @@ async function writeOn(store: EventStore, writer: number, work: Work): Promise<v
     const data = JSON.stringify({ size: ids.length })
     const events = ids.map((id) => ({ id, type: 'Written', data, metadata: '{}' }))
     const append = (): ReturnType<EventStore['append']> => store.append(stream, last, events, { deadlineMs: 2000 })
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { revision, position } = await acknowledged(append, work)
     work.appends.push({ stream, revision, position, ids })
     last = revision
@@ -85,7 +81,6 @@ async function writeOn(store: EventStore, writer: number, work: Work): Promise<v
 async function acknowledged<T>(append: () => Promise<T>, work: Work): Promise<T> {
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- until it is acknowledged
       return await append()
     } catch (error) {
       if (!isStoreError(error, 'unavailable') && !isStoreError(error, 'timed-out')) throw error
@@ -95,13 +90,11 @@ async function acknowledged<T>(append: () => Promise<T>, work: Work): Promise<T>
 }
 
 async function until(work: Work, appends: number): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- a look now and then
   while (work.appends.length < appends) await sleep(5)
 }
 
 /** Waits until the subscription has told of everything, and compares. */
 async function toldAll(told: readonly RecordedEvent[], all: readonly RecordedEvent[]): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- a look now and then
   while (told.length < all.length) await sleep(5)
   must(told.length === all.length, () => `the subscription told of ${told.length} events of ${all.length}`)
   for (const [at, { id }] of told.entries())

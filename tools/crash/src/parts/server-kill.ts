@@ -42,9 +42,7 @@ export function serverKills({ rounds, tables, writers, paceMs }: ServerKills): P
       const seen: Seen = new Map()
       const crew: Writer[] = Array.from({ length: writers }, () => ({ deal: null }))
       for (let round = 1; round <= rounds; round++) {
-        // oxlint-disable-next-line no-await-in-loop -- one crash after the other
         await crash(path, { deals, crew, acknowledged, seen })
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await checkKept(path, seen)
         step(`kill ${round}: ${seen.size} events seen, ${acknowledged.size} deals acknowledged`)
       }
@@ -101,16 +99,13 @@ async function crash(path: string, { deals, crew, acknowledged, seen }: Work): P
 /** Hands over deals one after the other until the server is gone. */
 async function write(server: CrashServer, writer: Writer, deals: Deals, acknowledged: Acknowledged): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one deal after the other
     writer.deal ??= await deals.next()
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const answer = await server.give(writer.deal)
     if (answer === null) return
     must(answer.status === 200, () => `a deal was not taken: ${answer.status} ${answer.body}`)
     const { stream, metadata } = writer.deal.at(-1)!
     acknowledged.set(stream, { events: writer.deal.length, head: metadata.hash })
     writer.deal = null
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(between(20, 120))
   }
 }

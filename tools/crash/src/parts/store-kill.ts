@@ -25,13 +25,10 @@ export function storeKills({ rounds, tears }: { readonly rounds: number; readonl
       let torn = 0
       let lost = 0
       for (let round = 1; round <= rounds; round++) {
-        // oxlint-disable-next-line no-await-in-loop -- one crash after the other
         appends.push(...(await writeAndKill(path, between(50, 1500))))
-        // oxlint-disable-next-line no-await-in-loop -- as above
         const after = await tearLog(path, join(folder, `torn-${round}`), tears)
         torn += after.torn
         lost += after.lost
-        // oxlint-disable-next-line no-await-in-loop -- as above
         const all = await read(path, true)
         checkAppends(all, appends)
         checkWhole(all)
@@ -88,7 +85,6 @@ async function tearLog(path: string, folder: string, tears: number): Promise<{ t
     const target = join(folder, `${tear}.db`)
     copyFileSync(path, target)
     writeFileSync(`${target}-wal`, tear % 2 === 0 ? log.subarray(0, between(0, log.length)) : changed(log))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const events = await read(target, tear % 4 < 2)
     const prefix = events.every(({ id, position }, at) => id === whole[at]!.id && position === whole[at]!.position)
     must(prefix, () => `${target} did not open to an exact prefix`)

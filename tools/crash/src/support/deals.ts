@@ -27,7 +27,6 @@ export function simulatedDeals(seed: string): Deals {
   async function take(): Promise<readonly EventRecord[]> {
     const records: EventRecord[] = []
     while (records.at(-1)?.type !== 'DealEnded') {
-      // oxlint-disable-next-line no-await-in-loop -- one line after the other
       const { value, done } = await lines.next()
       if (done === true) throw new Error('the simulation of deals ended')
       const read = readLog(value)

@@ -24,7 +24,6 @@ export async function storeWithTables(
   for (let table = 0; table < count; table++) {
     const id = derivedId(Date.now(), `crash|table|${table}`)
     const stamp = { time: new Date().toISOString(), correlationId: id, actor: 'table', newId: () => id } as const
-    // oxlint-disable-next-line no-await-in-loop -- tables in their order
     await appendRecords(
       store,
       sealAfter(

@@ -1,22 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { pick, type Client } from './client.ts'
 import type { Server } from './server.ts'
-
-/** What the hostile client asks with: each answer is taken down beside the name of the viewer that it is entitled to. */
-export interface Asks {
-  /** Asks over HTTP; answers what came. */
-  graphql(attempt: string, entitled: string, query: string, variables: object, headers: object): Promise<string>
-  /** A socket that begins with a payload, asks for some things at once and stays for a while. */
-  socket(attempt: string, asks: readonly Ask[], stay: number, payload: object, headers: object): Promise<void>
-  /** A cursor that somebody was given. */
-  anyCursor(): string
-}
-
-/** One thing that a socket asks for. */
-export interface Ask {
-  readonly query: string
-  readonly variables: object
-  readonly entitled: string
-}
 
 const UPDATE = 'kind seat deal dealNumber frames cursor decision actions closesAt serverTime'
 const SEAT = `subscription ($table: ID!, $after: String) { seat(table: $table, after: $after) { ${UPDATE} } }`
@@ -28,7 +12,7 @@ const WATCH = `subscription ($id: ID!, $viewer: String) { table(id: $id, viewer:
 const STAY_MS = 150
 
 /** What players at their seats try, and those who would like to be. */
-export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): readonly (() => Promise<void>)[] {
+export function seatWays(server: Server, { graphql, socket, anyCursor }: Client): readonly (() => Promise<void>)[] {
   const places = server.tables.flatMap(({ id, seats }) => seats.map((place) => ({ table: id, ...place })))
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -97,11 +81,6 @@ export function seatWays(server: Server, { graphql, socket, anyCursor }: Asks): 
       }
     },
   ]
-}
-
-/** One of several, any. */
-export function pick<T>(items: readonly T[]): T {
-  return items[Math.floor(Math.random() * items.length)]!
 }
 
 interface Update {

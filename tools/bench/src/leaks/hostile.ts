@@ -1,16 +1,7 @@
-import { request } from 'node:http'
-import { WebSocket } from 'ws'
-import { pick, seatWays, type Ask } from './at-seats.ts'
+import { seatWays } from './at-seats.ts'
 import { BROKEN, QUERIES } from './broken.ts'
-import type { Received } from './count.ts'
+import { makeClient, pick, type Ask, type Loot } from './client.ts'
 import type { Server } from './server.ts'
-
-/** Everything that a client has got, and how it tried. */
-export interface Loot {
-  readonly received: Received[]
-  /** How often each attempt was made. */
-  readonly attempts: Map<string, number>
-}
 
 const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
 const WATCH = `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`
@@ -29,97 +20,15 @@ const KEYS: readonly Readonly<Record<string, string>>[] = [
 ]
 /** How long a late joiner stays, milliseconds. */
 const STAY_MS = 150
-/** How long it may take until it is let in, milliseconds. */
-const LET_IN_MS = 5_000
 
-/** Makes the client; `until` says when it may stop. */
+/** Tries all it can until it may stop, which `until` says; answers what it got. */
 export async function plunder(server: Server, until: number): Promise<Loot> {
-  const loot: Loot = { received: [], attempts: new Map() }
-  const cursors: string[] = ['start']
-
-  function take(attempt: string, entitled: string, bytes: string): void {
-    loot.received.push({ attempt, at: Date.now(), entitled, bytes })
-    loot.attempts.set(attempt, (loot.attempts.get(attempt) ?? 0) + 1)
-    const cursor = /"cursor":"([^"]+)"/.exec(bytes)?.[1]
-    if (cursor !== undefined && cursors.length < 500) cursors.push(cursor)
-  }
+  const client = makeClient(server.port)
+  const { loot, http, graphql, socket, anyCursor } = client
 
   /** Whoever asks to be more than a table's policy allows is entitled to a spectator's view and no more. */
   function entitledTo(policy: string, viewer: string): string {
     return policy === 'all-hands' && ['all-hands', 'seats-0', 'seats-13'].includes(viewer) ? viewer : 'spectator'
-  }
-
-  function http(attempt: string, entitled: string, path: string, options: Asking = {}): Promise<string> {
-    const { method = 'GET', headers = {}, body, stay = 0 } = options
-    return new Promise((resolve) => {
-      const asked = request({ port: server.port, host: '127.0.0.1', path, method, headers }, (response) => {
-        take(attempt, entitled, `${response.statusCode} ${response.statusMessage}\n${response.rawHeaders.join('\n')}`)
-        let text = ''
-        response.on('data', (data) => {
-          // Of an answer that goes on, every part when it comes; a part may end within a line.
-          text += String(data)
-          const whole = stay > 0 ? text.lastIndexOf('\n') + 1 : 0
-          if (whole > 0) take(attempt, entitled, text.slice(0, whole))
-          text = text.slice(whole)
-        })
-        response.on('end', () => take(attempt, entitled, text))
-        response.on('close', () => resolve(text))
-        response.on('error', () => resolve(''))
-        if (stay > 0) setTimeout(() => response.destroy(), stay)
-      })
-      asked.on('error', (error) => {
-        take(attempt, entitled, error.message)
-        resolve('')
-      })
-      asked.end(body)
-    })
-  }
-
-  function graphql(
-    attempt: string,
-    entitled: string,
-    query: string,
-    variables: object,
-    headers: object,
-  ): Promise<string> {
-    return http(attempt, entitled, '/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ query, variables }),
-    })
-  }
-
-  /** A socket that asks for some things at once and stays for a while. */
-  function socket(
-    attempt: string,
-    asks: readonly Ask[],
-    stay: number,
-    payload: object,
-    headers: object,
-  ): Promise<void> {
-    return new Promise((resolve) => {
-      const ws = new WebSocket(`ws://127.0.0.1:${server.port}/graphql`, 'graphql-transport-ws', {
-        headers: { ...headers },
-      })
-      ws.on('upgrade', ({ rawHeaders }) => take(attempt, 'spectator', rawHeaders.join('\n')))
-      ws.on('error', ({ message }) => take(attempt, 'spectator', message))
-      ws.on('open', () => ws.send(JSON.stringify({ type: 'connection_init', payload })))
-      ws.on('message', (data) => {
-        const text = String(data)
-        const { id, type } = JSON.parse(text) as { readonly id?: string; readonly type: string }
-        take(attempt, asks[Number(id)]?.entitled ?? 'spectator', text)
-        if (type !== 'connection_ack') return
-        // It stays from when it was let in: on a busy machine that takes longer than the stay.
-        setTimeout(() => ws.close(), stay)
-        for (const [index, { query, variables }] of asks.entries())
-          ws.send(JSON.stringify({ id: String(index), type: 'subscribe', payload: { query, variables } }))
-      })
-      ws.on('close', (_code, reason) => {
-        take(attempt, 'spectator', String(reason))
-        resolve()
-      })
-      setTimeout(() => ws.close(), stay + LET_IN_MS)
-    })
   }
 
   const tables = server.tables
@@ -129,7 +38,6 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
       variables: { id, viewer, after: after() },
       entitled: entitledTo(policy, viewer),
     }))
-  const anyCursor = (): string => pick(cursors)
   /** The cursor of somebody else: of another deal, another viewer, or a frame to come. */
   const turned = (): string => {
     const [deal, ply, viewer] = anyCursor().split(':')
@@ -138,7 +46,7 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
   }
 
   const ways: readonly (() => Promise<void>)[] = [
-    ...seatWays(server, { graphql, socket, anyCursor }),
+    ...seatWays(server, client),
     async () => {
       for (const viewer of VIEWERS)
         await socket(
@@ -265,12 +173,4 @@ export async function plunder(server: Server, until: number): Promise<Loot> {
     }),
   ])
   return loot
-}
-
-interface Asking {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-  /** An answer that does not end by itself is left after so many milliseconds. */
-  readonly stay?: number
 }

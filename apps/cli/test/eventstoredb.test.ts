@@ -2,7 +2,7 @@ import { idOfStream } from '@paipu/contracts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startNode } from './support/node.ts'
+import { startStoreNode } from './support/node.ts'
 import { folder, goldenFile, linesOf, paipu, ROOT } from './support/paipu.ts'
 import { golden } from './support/stores.ts'
 
@@ -11,7 +11,7 @@ const KEY = join(ROOT, 'libs/event-store/test/eventstoredb/certificate/key.pem')
 
 describe('a store in an EventStoreDB', () => {
   test('takes deals, gives them back byte for byte, replays and verifies them', async () => {
-    const store = `esdb://127.0.0.1:${await startNode(':memory:')}?tls=false`
+    const store = `esdb://127.0.0.1:${await startStoreNode(':memory:')}?tls=false`
     const files = ['research-1', 'research-2'].map(goldenFile)
     const first = await paipu(['import', ...files, '--store', store])
     expect([first.stderr, first.code]).toEqual(['', 0])
@@ -32,7 +32,7 @@ describe('a store in an EventStoreDB', () => {
   })
 
   test('lets in by the name and password of the environment', async () => {
-    const port = await startNode(':memory:', '--tls-cert', CERTIFICATE, '--tls-key', KEY, '--user', 'paipu:a:b')
+    const port = await startStoreNode(':memory:', '--tls-cert', CERTIFICATE, '--tls-key', KEY, '--user', 'paipu:a:b')
     const store = `esdb://localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(CERTIFICATE)}`
     const args = ['import', goldenFile('research-1'), '--store', store]
     const env = { PAIPU_EVENTSTORE_USER: 'paipu', PAIPU_EVENTSTORE_PASSWORD: 'a:b' }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
-import { ROOT, startNode } from '../../crash/src/support/processes.ts'
+import { ROOT, startScript } from '../../crash/src/support/processes.ts'
 import type { BenchRow } from './row.ts'
 
 const SERVER = join(ROOT, 'apps/server/dist/main.js')
@@ -21,7 +21,7 @@ interface Update {
  */
 export async function benchSubscriber(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'paipu-bench-'))
-  const server = startNode([SERVER], {
+  const server = startScript([SERVER], {
     PAIPU_PORT: '0',
     PAIPU_STORE: join(folder, 'store.db'),
     PAIPU_DELAY_SECONDS: '0',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { residentBytes, startNode } from '../../crash/src/support/processes.ts'
+import { residentBytes, startScript } from '../../crash/src/support/processes.ts'
 import { freePort } from '../../start/src/ports.ts'
 
 /** One process of the product. */
@@ -89,7 +89,7 @@ async function openSeats(port: number, token: string): Promise<Seated> {
 
 /** Starts one process of the product; it ends with this one at the latest. */
 function start(port: number, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const running = startNode(args, env)
+  const running = startScript(args, env)
   const { child, output, said } = running
   return {
     port,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { builtServer } from '../../../apps/server/test/support/built-server.ts'
-import { startNode, type Running } from '../../crash/src/support/processes.ts'
+import { startScript, type Running } from '../../crash/src/support/processes.ts'
 import { startStoreNode } from '../../crash/src/support/store-node.ts'
 import { storeWithTables } from '../../crash/src/support/tables.ts'
 import type { Mode, Plan } from './flags.ts'
@@ -79,7 +79,7 @@ export async function openHouse(mode: Mode, folder: string, plan: Plan): Promise
   async function start(server: number, port: number, tries = STARTS): Promise<void> {
     const began = Date.now()
     const built = builtServer()
-    const running = startNode(['--max-semi-space-size=8', built.program], { ...env(port), ...built.env })
+    const running = startScript(['--max-semi-space-size=8', built.program], { ...env(port), ...built.env })
     const said = await running.said(/Paipu server: http:\/\/[^:]+:(\d+)\/graphql/).catch((error: Error) => error)
     if (said instanceof Error) {
       if (tries === 1 || !STORE_IS_SLOW.test(running.output())) throw said

@@ -5,7 +5,7 @@ import { checkStore, openEmbeddedStore, type RecordedEvent } from '@paipu/event-
 import { checkAppends, checkWhole, type Append } from '../support/appends.ts'
 import { must } from '../support/must.ts'
 import { between, type Part } from '../support/part.ts'
-import { ROOT, startNode } from '../support/processes.ts'
+import { ROOT, startScript } from '../support/processes.ts'
 
 const WRITERS = join(ROOT, 'libs/event-store/test/support/write.ts')
 
@@ -48,7 +48,7 @@ export function storeKills({ rounds, tears }: { readonly rounds: number; readonl
 
 /** Lets the writers have so many appends acknowledged, then kills them; what they still said counts. */
 async function writeAndKill(path: string, enough: number): Promise<Append[]> {
-  const writers = startNode([WRITERS, path])
+  const writers = startScript([WRITERS, path])
   const appends: Append[] = []
   for await (const line of createInterface({ input: writers.child.stdout! })) {
     appends.push(appendIn(line))

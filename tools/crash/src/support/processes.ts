@@ -24,8 +24,8 @@ process.on('exit', () => alive.forEach((child) => child.kill()))
 // Whoever is told to stop takes what it started along.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-/** Starts a program of Node with arguments; it ends with this process at the latest. */
-export function startNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+/** Starts Node with a script and its arguments; it ends with this process at the latest. */
+export function startScript(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   return start(process.execPath, args, env)
 }
 

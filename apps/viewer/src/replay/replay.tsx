@@ -2,12 +2,9 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { narrate, type TimedEvent } from '@paipu/views'
-import { costlyPlies, costsOf, known, readyMarks } from '../analysis/reading.ts'
-import { useAnalysis } from '../analysis/use-analysis.ts'
 import { Announcer } from '../stage/announcer.tsx'
 import { momentName } from '../stage/moment-words.tsx'
 import type { PanelName } from '../stage/panels.tsx'
-import type { Moves } from '../stage/steps.tsx'
 import { TimelineLegend } from '../stage/timeline-legend.tsx'
 import { useRead } from '../stage/store.ts'
 import { AddressBar, pushAddress, useGoneBack } from '../stage/use-address-bar.ts'
@@ -29,10 +26,11 @@ import { usePrinting } from './use-printing.ts'
 import { ReplayBoard } from './replay-board.tsx'
 import { Side } from './side.tsx'
 import { Title } from './title.tsx'
-import { toldDecision, toldUpTo } from './told.ts'
 import { useLater } from './use-later.ts'
 import { useSaid } from './use-said.ts'
-import { useReplay, type Replay } from './use-replay.ts'
+import { useMoves } from './use-moves.ts'
+import { useReplay } from './use-replay.ts'
+import { useTold } from './use-told.ts'
 
 /** A finished deal, or what it becomes when one decision in it is made otherwise. */
 export function ReplayPage({ deal, address: first }: { readonly deal: OpenDeal; readonly address: Address }) {
@@ -110,7 +108,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const words = useWords()
   const language = useLanguage()
   const replay = useReplay(events, address)
-  const { frames, whole, at, last, end, viewer, spoilerFree, told, reached, hrefOf } = replay
+  const { frames, whole, at, last, end, viewer, spoilerFree, told, hrefOf } = replay
   const [help, setHelp] = useState(false)
   const showHelp = useCallback(() => setHelp(true), [])
   const [opened] = useState(at.get)
@@ -134,16 +132,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
   const onward = writeOnward({ viewer, nameless: address.nameless, spoilerFree })
   const toDeal = useDealLink(onward, () => hrefOf(at.get()))
   const shown = panel === 'analysis' || replay.overlays.includes('danger')
-  const [looked, lookedAt] = useAnalysis(events, replay.source, shown)
-  const decisionOf = useCallback((source: number) => toldDecision(lookedAt(source), reached), [lookedAt, reached])
-  const analysis = useMemo(
-    () => (told || typeof looked === 'string' ? looked : toldUpTo(looked, reached)),
-    [looked, told, reached],
-  )
-  const toldEvents = useMemo(() => (told ? events : events.slice(0, reached + 1)), [events, told, reached])
-  const costs = useMemo(() => costsOf(known(analysis), viewer), [analysis, viewer])
-  const costly = useMemo(() => costlyPlies(frames, costs), [frames, costs])
-  const ready = useMemo(() => readyMarks(known(analysis), viewer, frames), [analysis, viewer, frames])
+  const { analysis, decisionOf, toldEvents, costs, costly, ready } = useTold(events, replay, shown)
   useKeys((action, stride) =>
     act(action, stride, {
       replay: { ...replay, ply: at.get() },
@@ -155,7 +144,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       toDeal,
       togglePlaying: () => setPlaying(!playing),
       showHelp,
-      sayNoneCost: (way) => say(typeof looked === 'string' ? words.analysis[looked] : words.analysis.noneCost[way]),
+      sayNoneCost: (way) => say(typeof analysis === 'string' ? words.analysis[analysis] : words.analysis.noneCost[way]),
       togglePoints: () => setPanel(panel === 'points' ? 'events' : 'points'),
       seek,
       jump,
@@ -244,36 +233,5 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
         </later.KeyHelp>
       )}
     </main>
-  )
-}
-
-/** The ways through the deal; each of them ends playing. */
-function useMoves(
-  replay: Replay,
-  setPlaying: (playing: boolean) => void,
-): { moves: Moves; seek: (ply: number) => void; jump: (ply: number) => void } {
-  const seek = useEnding(replay.seek, setPlaying)
-  const jump = useEnding(replay.jump, setPlaying)
-  const step = useEnding(replay.step, setPlaying)
-  const { last } = replay
-  const moves = useMemo(
-    () => ({
-      first: () => seek(0),
-      back: (stride: number) => step(-stride),
-      forward: step,
-      last: () => seek(last),
-    }),
-    [seek, step, last],
-  )
-  return { moves, seek, jump }
-}
-
-function useEnding(go: (plies: number) => void, setPlaying: (playing: boolean) => void): (plies: number) => void {
-  return useCallback(
-    (plies) => {
-      setPlaying(false)
-      go(plies)
-    },
-    [go, setPlaying],
   )
 }

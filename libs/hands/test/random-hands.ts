@@ -1,7 +1,7 @@
 import { firstKindOf, KIND_COUNT, RED_KIND, SUITS, type Suit } from '@paipu/tiles'
 import type { ShapeRules } from '../src/shapes.ts'
 
-/** A hand that can occur, with all the hand library is asked about it. `complete` in size, or one tile short. */
+/** A hand that can occur, with all the hand library is asked about it; it may be one tile `short`. */
 export interface RandomHand {
   readonly concealed: number[]
   readonly melded: number[]

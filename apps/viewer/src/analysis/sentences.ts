@@ -11,7 +11,7 @@ export interface ChoiceInWords {
   readonly tiles: readonly Tile[]
 }
 
-/** What a seat could do or did, in words. `claimed` is the tile that lies open. */
+/** What a seat could do or did, in words. */
 export function choiceInWords(command: SeatCommand, { analysis }: Messages, language: Language): ChoiceInWords {
   const { choices } = analysis
   switch (command.type) {

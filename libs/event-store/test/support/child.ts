@@ -12,7 +12,7 @@ export interface Child {
   finish(): Promise<number | null>
 }
 
-/** Starts a program; with `shell`, through `sh` and the given preparation. */
+/** Starts a program; where there is a `preparation`, a shell does that first. */
 export function startChild(program: string, args: readonly string[], preparation?: string): Child {
   const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url))
   const child =

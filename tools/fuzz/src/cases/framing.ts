@@ -41,7 +41,7 @@ const FRAMINGS: readonly (readonly [string, string])[] = [
 
 /**
  * A request whose end two servers behind each other might see at different places. No more than one may be answered
- * to whoever sends it, and nothing of it to anybody else: see `strangers` in the run.
+ * to whoever sends it, and nothing of it to anybody else: see `strangersFaults`.
  */
 export function framing(random: Random): Script {
   const [framed, body] = pick(FRAMINGS, random)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seatView } from '../src/index.ts'
-import { randomFrom } from '../../engine/test/support/random.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
 import { askedSeats, botFrom, botMoments, EACH_RULE_SET } from './support/deals.ts'
 import { hiddenAnew } from './support/hidden.ts'
 

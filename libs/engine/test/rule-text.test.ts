@@ -17,7 +17,7 @@ import {
 } from '../src/index.ts'
 import { EACH_RULE_SET } from './support/random-deals.ts'
 import { randomHand } from './support/random-hands.ts'
-import { randomFrom } from './support/random.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
 import { BLOOD_FLOW, OPEN, PLANET, RED_DRAGON, SICHUAN, WANZHOU } from './support/rule-sets.ts'
 
 /** The rule numbers of rules.md by section. */

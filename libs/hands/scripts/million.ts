@@ -1,6 +1,7 @@
 import { readOptions } from '../../../tools/options.ts'
 import { compare } from '../test/compare.ts'
-import { randomHand, seeded } from '../test/random-hands.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
+import { randomHand } from '../test/random-hands.ts'
 
 const { hands, seed } = readOptions({
   name: 'npm run test:hands',
@@ -11,7 +12,7 @@ when one answer differs.`,
     seed: { kind: 'number', about: 'which ones', default: 1 },
   },
 })
-const random = seeded(seed)
+const random = randomFrom(seed)
 const byShanten: number[] = []
 let differing = 0
 for (let n = 1; n <= hands; n++) {

@@ -1,6 +1,7 @@
 import { countTiles, kindOf, tiles } from '@paipu/tiles'
 import { describe, expect, test, vi } from 'vitest'
-import { randomHand, seeded } from './random-hands.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
+import { randomHand } from './random-hands.ts'
 
 const counts = (text: string) => countTiles(tiles(text))
 const plain = { sevenPairs: false, wilds: false }
@@ -56,7 +57,7 @@ describe('the first question asked may be', () => {
   test('any, and tables just filled answer as the plain recursion does', async () => {
     vi.resetModules()
     const { compare } = await import('./compare.ts')
-    const random = seeded(20261130)
+    const random = randomFrom(20261130)
     const differing = Array.from({ length: SOME_HANDS }, () => compare(randomHand(random), true).differences).flat()
     expect(differing).toEqual([])
   })

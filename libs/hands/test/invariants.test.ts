@@ -2,11 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import { KIND_COUNT, RED_KIND } from '@paipu/tiles'
 import { describe, expect } from 'vitest'
 import { completes, isComplete, shanten, usefulTiles, waits } from '../src/index.ts'
-import { randomHand, seeded, total, type RandomHand } from './random-hands.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
+import { randomHand, total, type RandomHand } from './random-hands.ts'
 import { someOf } from './some-of.ts'
 
 /** Hands of every kind, from a seed. */
-const hands = fc.integer().map((seed) => randomHand(seeded(seed)))
+const hands = fc.integer().map((seed) => randomHand(randomFrom(seed)))
 const shortHands = hands.filter((hand) => hand.short)
 const runs = { numRuns: someOf(5000) }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { seeded } from './random-hands.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
 
 interface Suit {
   readonly concealed: number[]
@@ -11,7 +11,7 @@ const SUITS = randomSuits(800)
 const ROOM_AT_FIRST = 128
 
 function randomSuits(count: number): Suit[] {
-  const random = seeded(20261201)
+  const random = randomFrom(20261201)
   return Array.from({ length: count }, () => {
     const melded = Array.from({ length: 9 }, () => (random(2) === 0 ? 3 + random(2) : 0))
     return { melded, concealed: melded.map((gone) => random(Math.min(3, 5 - gone))) }

@@ -1,4 +1,5 @@
 import { firstKindOf, KIND_COUNT, RED_KIND, SUITS, type Suit } from '@paipu/tiles'
+import type { Random } from '../../tiles/test/support/random.ts'
 import type { ShapeRules } from '../src/shapes.ts'
 
 /** A hand that can occur, with all the hand library is asked about it; it may be one tile `short`. */
@@ -9,19 +10,6 @@ export interface RandomHand {
   readonly shapes: ShapeRules
   readonly voidSuit: Suit | null
   readonly short: boolean
-}
-
-/** A seeded source of whole numbers below `bound` (mulberry32). */
-export type Random = (bound: number) => number
-
-export function seeded(seed: number): Random {
-  let state = seed >>> 0
-  return (bound) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound)
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { countTiles, kindOf, RED_KIND, tiles, type Tile } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
 import { isComplete, readings, type Reading, type ReadSet } from '../src/index.ts'
-import { randomHand, seeded, type Random, type RandomHand } from './random-hands.ts'
+import { randomFrom, type Random } from '../../tiles/test/support/random.ts'
+import { randomHand, type RandomHand } from './random-hands.ts'
 import { referenceReadings } from './readings.reference.ts'
 import { someOf } from './some-of.ts'
 
@@ -41,7 +42,7 @@ function completeHands(random: Random, wanted: number): RandomHand[] {
 
 describe('readings', () => {
   test('are those of the reference, on random complete hands of every kind', () => {
-    const complete = completeHands(seeded(7), someOf(1200))
+    const complete = completeHands(randomFrom(7), someOf(1200))
     for (const [n, { concealed, sets, shapes }] of complete.entries()) {
       // With three and four reds the reference is slow.
       if (shapes.wilds && concealed[RED_KIND]! > 2 && n % 8 > 0) continue
@@ -52,7 +53,7 @@ describe('readings', () => {
   })
 
   test('there is none exactly when a hand is not complete', () => {
-    const random = seeded(8)
+    const random = randomFrom(8)
     for (const hand of Array.from({ length: someOf(8000) }, () => randomHand(random)).filter(({ short }) => !short)) {
       const { concealed, sets, shapes } = hand
       expect(readings(concealed, sets, shapes).length > 0).toBe(isComplete(concealed, sets, shapes))
@@ -60,7 +61,7 @@ describe('readings', () => {
   })
 
   test('name the tiles of the hand and no others, and all its reds', () => {
-    for (const { concealed, sets, shapes } of completeHands(seeded(11), someOf(2000))) {
+    for (const { concealed, sets, shapes } of completeHands(randomFrom(11), someOf(2000))) {
       for (const reading of readings(concealed, sets, shapes)) {
         const { all, wilds } = tilesNamed(reading)
         expect(wilds).toBe(shapes.wilds ? concealed[RED_KIND] : 0)

@@ -2,10 +2,11 @@ import { fc, test } from '@fast-check/vitest'
 import { countTiles, tiles } from '@paipu/tiles'
 import { describe, expect, test as example } from 'vitest'
 import { sevenPairsShanten, shanten } from '../src/index.ts'
-import { randomHand, seeded } from './random-hands.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
+import { randomHand } from './random-hands.ts'
 import { someOf } from './some-of.ts'
 
-const hands = fc.integer().map((seed) => randomHand(seeded(seed)))
+const hands = fc.integer().map((seed) => randomHand(randomFrom(seed)))
 
 describe('the distance to seven pairs alone', () => {
   test.prop([hands.filter((hand) => hand.sets === 4)], { numRuns: someOf(3000) })(

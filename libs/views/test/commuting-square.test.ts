@@ -2,7 +2,7 @@ import { RULE_SETS, SEATS, UNSTARTED, type DealState } from '@paipu/engine'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { playDeal } from '../../engine/test/support/play.ts'
-import { randomFrom } from '../../engine/test/support/random.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
 import {
   ALL_HANDS,
   evolveView,

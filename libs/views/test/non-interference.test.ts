@@ -3,7 +3,7 @@ import { RULE_SETS, SEATS, type RuleSet, type Seat, type StartCommand } from '@p
 import { describe, expect, test } from 'vitest'
 import { otherHand, replayed, type Prefix } from '../../engine/test/support/another-wall.ts'
 import { playDeal } from '../../engine/test/support/play.ts'
-import { randomFrom, type Random } from '../../engine/test/support/random.ts'
+import { randomFrom, type Random } from '../../tiles/test/support/random.ts'
 import { seatViewer, SPECTATOR, wireFrames, type Viewer } from '../src/index.ts'
 import { someOf } from '../../hands/test/some-of.ts'
 

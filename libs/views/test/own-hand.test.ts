@@ -3,7 +3,7 @@ import { maskToTiles } from '@paipu/hands'
 import { countTiles, formatTiles, RED_KIND, tiles, tilesOf, totalOf, type Counts, type Tile } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
 import { playDeal } from '../../engine/test/support/play.ts'
-import { randomFrom } from '../../engine/test/support/random.ts'
+import { randomFrom } from '../../tiles/test/support/random.ts'
 import {
   afterDiscard,
   afterEachDiscard,

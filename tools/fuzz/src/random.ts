@@ -1,4 +1,4 @@
-import { pick, randomFrom, type Random } from '../../../libs/engine/test/support/random.ts'
+import { pick, randomFrom, type Random } from '../../../libs/tiles/test/support/random.ts'
 
 export { pick, type Random }
 

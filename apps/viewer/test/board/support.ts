@@ -4,7 +4,7 @@ import type { DealEvent } from '@paipu/contracts'
 import { UNSTARTED, type RuleSet, type Seat } from '@paipu/engine'
 import { framesOf, type Viewer, type ViewState } from '@paipu/views'
 import { apply, playDeal, shuffledTiles, startCommand } from '../../../../libs/engine/test/support/play.ts'
-import { randomFrom } from '../../../../libs/engine/test/support/random.ts'
+import { randomFrom } from '../../../../libs/tiles/test/support/random.ts'
 import { Board, MiniBoard, momentOf, type BoardProps } from '../../src/board/index.ts'
 import type { Language } from '../../src/tiles/index.ts'
 

@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '@paipu/engine'
 import { shuffledTiles, startCommand } from '../../../engine/test/support/play.ts'
-import { pick, randomFrom, type Random } from '../../../engine/test/support/random.ts'
+import { pick, randomFrom, type Random } from '../../../tiles/test/support/random.ts'
 import { decide } from '@paipu/engine'
 
 /** Rows for `test.each`: every rule set by its id. */

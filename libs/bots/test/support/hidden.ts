@@ -1,6 +1,6 @@
 import { bySeat, SEATS, type Deal, type Seat, type SeatState } from '@paipu/engine'
 import { countTiles, SUITS, tilesOf, type Tile } from '@paipu/tiles'
-import { pick, type Random } from '../../../engine/test/support/random.ts'
+import { pick, type Random } from '../../../tiles/test/support/random.ts'
 
 /** The same deal to one seat: everything that is hidden from it is dealt, chosen and answered anew. */
 export function hiddenAnew(deal: Deal, knower: Seat, random: Random): Deal {

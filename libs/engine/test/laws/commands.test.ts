@@ -15,7 +15,7 @@ import { EVERY_SEAT_COMMAND, EVERY_TABLE_COMMAND, EVERY_TRIPLE } from '../suppor
 import { deepFreeze } from '../support/freeze.ts'
 import { allTiles, startCommand } from '../support/play.ts'
 import { dealOf, EACH_RULE_SET } from '../support/random-deals.ts'
-import { randomFrom } from '../support/random.ts'
+import { randomFrom } from '../../../tiles/test/support/random.ts'
 import { someOf } from '../../../hands/test/some-of.ts'
 
 const codes = new Set<string>(REFUSAL_CODES)

@@ -13,7 +13,7 @@ import {
 import { isWin } from '../../src/score.ts'
 import { EACH_RULE_SET } from '../support/random-deals.ts'
 import { randomHand, type HandShape, type RandomHand } from '../support/random-hands.ts'
-import { randomFrom } from '../support/random.ts'
+import { randomFrom } from '../../../tiles/test/support/random.ts'
 import { someOf } from '../../../hands/test/some-of.ts'
 
 const hands = fc.record({

@@ -3,7 +3,7 @@ import { countTiles, tilesOf, type Tile } from '@paipu/tiles'
 import { describe, expect } from 'vitest'
 import { bySeat, legalActions, SEATS, type Deal, type Seat, type SeatState } from '../../src/index.ts'
 import { dealOf, EACH_RULE_SET } from '../support/random-deals.ts'
-import { randomFrom, type Random } from '../support/random.ts'
+import { randomFrom, type Random } from '../../../tiles/test/support/random.ts'
 import { someOf } from '../../../hands/test/some-of.ts'
 
 /** The same deal as one seat may know it: all that is hidden from it is dealt anew from the hidden tiles. */

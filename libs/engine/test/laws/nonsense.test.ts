@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { evolve, evolveAll, ruleSetOf, RULE_SETS, UNSTARTED } from '../../src/index.ts'
 import { deepFreeze } from '../support/freeze.ts'
 import { dealOf } from '../support/random-deals.ts'
-import { pick, randomFrom } from '../support/random.ts'
+import { pick, randomFrom } from '../../../tiles/test/support/random.ts'
 import { someOf } from '../../../hands/test/some-of.ts'
 
 const DEALS: readonly (readonly DealEvent[])[] = RULE_SETS.flatMap((rules) =>

@@ -3,7 +3,7 @@ import type { DealEvent } from '@paipu/contracts'
 import { describe, expect } from 'vitest'
 import { referee } from '../../src/index.ts'
 import { dealOf, EACH_RULE_SET } from '../support/random-deals.ts'
-import { pick, randomFrom, type Random } from '../support/random.ts'
+import { pick, randomFrom, type Random } from '../../../tiles/test/support/random.ts'
 import { someOf } from '../../../hands/test/some-of.ts'
 
 /** An event with one of its numbers or tiles changed. */

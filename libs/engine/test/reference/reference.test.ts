@@ -1,7 +1,7 @@
 import { tileAt, withKind } from '@paipu/tiles'
 import { describe, expect, test } from 'vitest'
 import { bestWaitPoints, isReady, scoreWin, waitsOf, type RuleSet, type WinQuestion } from '../../src/index.ts'
-import { randomFrom } from '../support/random.ts'
+import { randomFrom } from '../../../tiles/test/support/random.ts'
 import { randomHand, type HandShape, type RandomHand } from '../support/random-hands.ts'
 import { PLAIN_OPEN, PLAIN_SICHUAN, plainFans, plainWaits } from '../support/reference.ts'
 import { OPEN, SICHUAN } from '../support/rule-sets.ts'

@@ -11,7 +11,7 @@ import {
   type Seat,
   type StartCommand,
 } from '../../src/index.ts'
-import { pick, type Random } from './random.ts'
+import { pick, type Random } from '../../../tiles/test/support/random.ts'
 
 /** A deal up to some moment: what was commanded, and the events. */
 export interface Prefix {

@@ -19,7 +19,7 @@ import {
   type SeatCommand,
   type StartCommand,
 } from '../../src/index.ts'
-import { pick, type Random } from './random.ts'
+import { pick, type Random } from '../../../tiles/test/support/random.ts'
 
 export function allTiles(rules: RuleSet): Tile[] {
   return TILES.filter((tile) => tile !== 'R' || rules.reds).flatMap((tile) => [tile, tile, tile, tile])

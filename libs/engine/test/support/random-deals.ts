@@ -1,7 +1,7 @@
 import type { RuleSet } from '../../src/index.ts'
 import { RULE_SETS } from '../../src/index.ts'
 import { anything, lively, playDeal, sound, type Step } from './play.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '../../../tiles/test/support/random.ts'
 
 const CHOOSERS = [sound, lively, anything]
 

@@ -1,6 +1,6 @@
 import { kindOf, SUITS, tileAt, type Suit, type Tile } from '@paipu/tiles'
 import type { Meld, RuleSet } from '../../src/index.ts'
-import { pick, type Random } from './random.ts'
+import { pick, type Random } from '../../../tiles/test/support/random.ts'
 
 /** A random hand with its melds; tiles are drawn from the four copies of each kind. */
 export interface RandomHand {

@@ -1,4 +1,5 @@
 import { KIND_COUNT, RED_KIND } from '@paipu/tiles'
+import { randomFrom, type Random } from '../../../../libs/tiles/test/support/random.ts'
 
 /** How many hands each measurement asks about. */
 const HANDS = 4096
@@ -7,7 +8,7 @@ const NO_MELDS = new Uint8Array(KIND_COUNT)
 
 /** The same hands each time: drawn from full walls, every second one from two suits, as after a void suit is gone. */
 export function drawHands(size: number, reds: number): Uint8Array[] {
-  const random = seeded(20260101 + size + reds)
+  const random = randomFrom(20260101 + size + reds)
   return Array.from({ length: HANDS }, (_, n) => {
     const hand = new Uint8Array(KIND_COUNT)
     hand[RED_KIND] = random(reds + 1)
@@ -18,7 +19,7 @@ export function drawHands(size: number, reds: number): Uint8Array[] {
 
 /** Seven tiles of two suits each, beside a pung and a pung or kong; the same each time. */
 export function drawMelded(): { hand: Uint8Array; melds: Uint8Array }[] {
-  const random = seeded(3)
+  const random = randomFrom(3)
   return Array.from({ length: HANDS }, () => {
     const melds = new Uint8Array(KIND_COUNT)
     melds[random(9)] = 3
@@ -34,7 +35,7 @@ function drawInto(
   size: number,
   kinds: number,
   melds: Uint8Array,
-  random: (bound: number) => number,
+  random: Random,
 ): void {
   for (let left = size; left > 0;) {
     const copy = random(4 * kinds)
@@ -48,7 +49,7 @@ function drawInto(
 
 /** Hands of four sets and a pair, of two suits; the same each time. */
 export function completeHands(): Uint8Array[] {
-  const random = seeded(5)
+  const random = randomFrom(5)
   const hands: Uint8Array[] = []
   while (hands.length < 1024) {
     const hand = new Uint8Array(KIND_COUNT)
@@ -61,15 +62,4 @@ export function completeHands(): Uint8Array[] {
     if (hand.every((count) => count <= 4)) hands.push(hand)
   }
   return hands
-}
-
-/** mulberry32: whole numbers below a bound. */
-function seeded(seed: number): (bound: number) => number {
-  let state = seed
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound)
-  }
 }

@@ -1,6 +1,6 @@
-import { randomFrom, type Random } from '../../../../libs/engine/test/support/random.ts'
+import { randomFrom, type Random } from '../../../../libs/tiles/test/support/random.ts'
 
-export { pick, type Random } from '../../../../libs/engine/test/support/random.ts'
+export { pick, type Random } from '../../../../libs/tiles/test/support/random.ts'
 
 /** A generator of its own for one use of a deal: another name gives other numbers, the same name the same (rules.md C21). */
 export function randomNamed(name: string): Random {

@@ -1,4 +1,4 @@
-import { REQUEST_FIELDS, filtersOf, type ExportRequest } from '@paipu/exports'
+import { filtersOf, wordsOf, type ExportRequest } from '@paipu/exports'
 import type { FixedExport } from './exports.service.ts'
 
 /** The address of one of an export's files, its deals fixed; with `after` that of the part behind a deal. */
@@ -6,7 +6,7 @@ export function addressOf(file: string, { asked, selection }: FixedExport, after
   const { limit } = asked
   const { asOf, last } = selection
   const search = new URLSearchParams({
-    ...wordsOf(asked.request),
+    ...unusual(asked.request),
     asOf: new Date(asOf).toISOString(),
     ...(last === null ? {} : { last }),
     ...(after === null ? {} : { after }),
@@ -16,15 +16,9 @@ export function addressOf(file: string, { asked, selection }: FixedExport, after
 }
 
 /** What of a request is not as usual, in words. */
-function wordsOf(request: ExportRequest): Record<string, string> {
-  const filters = filtersOf(request, 0)
-  const words: Record<string, string> = {}
-  for (const field of REQUEST_FIELDS) {
-    const value = filters[field]
-    if (value === undefined || USUAL.has(`${field}=${String(value)}`)) continue
-    words[field] = Array.isArray(value) ? value.join(',') : String(value)
-  }
-  return words
+function unusual(request: ExportRequest): Record<string, string> {
+  const words = Object.entries(wordsOf(filtersOf(request, 0))!)
+  return Object.fromEntries(words.filter(([field, word]) => !USUAL.has(`${field}=${word}`)))
 }
 
 const USUAL = new Set([

@@ -208,7 +208,7 @@ export function filtersOf(
   }
 }
 
-/** The filters of a manifest as the words of its request; `null` where they are none. */
+/** The filters of a manifest as the words of its request; `null` where they are none: never for those of {@link filtersOf}. */
 export function wordsOf(filters: Readonly<Record<string, unknown>>): RequestWords | null {
   const words: { [Field in RequestField]?: string } = {}
   for (const field of REQUEST_FIELDS) {

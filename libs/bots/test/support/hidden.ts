@@ -1,6 +1,6 @@
 import { bySeat, SEATS, type Deal, type Seat, type SeatState } from '@paipu/engine'
 import { countTiles, SUITS, tilesOf, type Tile } from '@paipu/tiles'
-import { pick, type Random } from '../../../tiles/test/support/random.ts'
+import { pick, shuffled, type Random } from '../../../tiles/test/support/random.ts'
 
 /** The same deal to one seat: everything that is hidden from it is dealt, chosen and answered anew. */
 export function hiddenAnew(deal: Deal, knower: Seat, random: Random): Deal {
@@ -57,11 +57,4 @@ function phaseAnew({ phase }: Deal, knower: Seat, random: Random): Deal['phase']
     default:
       return phase
   }
-}
-
-function shuffled(tiles: readonly Tile[], random: Random): Tile[] {
-  return tiles
-    .map((tile) => ({ tile, key: random(1 << 30) }))
-    .toSorted((a, b) => a.key - b.key)
-    .map(({ tile }) => tile)
 }

@@ -3,15 +3,15 @@ import { countTiles, tilesOf, type Tile } from '@paipu/tiles'
 import { describe, expect } from 'vitest'
 import { bySeat, legalActions, SEATS, type Deal, type Seat, type SeatState } from '../../src/index.ts'
 import { dealOf, EACH_RULE_SET } from '../support/random-deals.ts'
-import { randomFrom, type Random } from '../../../tiles/test/support/random.ts'
+import { randomFrom, shuffled, type Random } from '../../../tiles/test/support/random.ts'
 import { someOf } from '../../../hands/test/some-of.ts'
 
 /** The same deal as one seat may know it: all that is hidden from it is dealt anew from the hidden tiles. */
 function otherwise(deal: Deal, knower: Seat, random: Random): Deal {
   const undealt = deal.wall.slice(deal.front, deal.wall.length - deal.back)
   const hidden: Tile[] = [...undealt, ...deal.birds, ...SEATS.flatMap((seat) => hiddenOf(deal, knower, seat))]
-  const shuffled = shuffle(hidden, random)
-  const take = (count: number): Tile[] => shuffled.splice(0, count)
+  const dealt = shuffled(hidden, random)
+  const take = (count: number): Tile[] => dealt.splice(0, count)
   const wall = [
     ...deal.wall.slice(0, deal.front),
     ...take(undealt.length),
@@ -53,13 +53,6 @@ function otherPhase({ phase }: Deal, knower: Seat, random: Random): Deal['phase'
     default:
       return phase
   }
-}
-
-function shuffle(tiles: readonly Tile[], random: Random): Tile[] {
-  return tiles
-    .map((tile) => ({ tile, key: random(1 << 30) }))
-    .toSorted((a, b) => a.key - b.key)
-    .map(({ tile }) => tile)
 }
 
 /** What a seat may do tells it nothing that it may not know. */

@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
-import { maybe, pick, times, type Random } from '../random.ts'
+import { chance, pick, times, type Random } from '../random.ts'
 import type { World } from '../world.ts'
 import { mutated, strangeNumber, strangeText, tampered } from './strange.ts'
 
@@ -33,12 +33,12 @@ const VARIABLES = '($id: ID!, $after: String, $first: Int, $viewer: String, $yes
 
 /** A document of the schema's fields, most of them in order, and its variables. */
 export function document(kind: Asked['kind'], world: World, random: Random): Asked {
-  const special = maybe(25, random) ? pick(SPECIAL, random)(random) : null
+  const special = chance(25, random) ? pick(SPECIAL, random)(random) : null
   const fields = selection(ROOTS[kind], world, random, 1 + random(kind === 'query' ? 5 : 3))
-  const query = special ?? `${kind} Q${maybe(60, random) ? VARIABLES : ''} ${fields}`
+  const query = special ?? `${kind} Q${chance(60, random) ? VARIABLES : ''} ${fields}`
   return {
     kind,
-    query: maybe(12, random) ? mutated(Buffer.from(query), random).toString() : query,
+    query: chance(12, random) ? mutated(Buffer.from(query), random).toString() : query,
     variables: variables(world, random),
   }
 }
@@ -58,13 +58,13 @@ function selection(type: GraphQLObjectType, world: World, random: Random, depth:
   const fields = Object.values(type.getFields())
   const chosen = times(1 + random(4), () => pick(fields, random))
   const parts = chosen.map((field) => {
-    const alias = maybe(15, random) ? `a${random(5)}: ` : ''
-    const directive = maybe(8, random) ? pick(DIRECTIVES, random) : ''
+    const alias = chance(15, random) ? `a${random(5)}: ` : ''
+    const directive = chance(8, random) ? pick(DIRECTIVES, random) : ''
     const inner = getNamedType(field.type)
     const below = isObjectType(inner) ? (depth > 0 ? selection(inner, world, random, depth - 1) : '{ __typename }') : ''
     return `${alias}${field.name}${argumentsOf(field, world, random)}${directive} ${below}`
   })
-  return `{ ${parts.join(' ')}${maybe(10, random) ? ' __typename' : ''} }`
+  return `{ ${parts.join(' ')}${chance(10, random) ? ' __typename' : ''} }`
 }
 
 const DIRECTIVES = [
@@ -78,14 +78,14 @@ const DIRECTIVES = [
 ]
 
 function argumentsOf({ args }: GraphQLField<unknown, unknown>, world: World, random: Random): string {
-  const given = args.filter(({ type }) => isNonNullType(type) || maybe(40, random))
+  const given = args.filter(({ type }) => isNonNullType(type) || chance(40, random))
   if (given.length === 0) return ''
   return `(${given.map(({ name, type }) => `${name}: ${literal(name, type, world, random)}`).join(', ')})`
 }
 
 function literal(name: string, type: GraphQLInputType, world: World, random: Random): string {
-  if (maybe(25, random)) return `$${name}`
-  if (maybe(5, random))
+  if (chance(25, random)) return `$${name}`
+  if (chance(5, random))
     return pick(['{ a: [1] }', '[[]]', 'ENUM', '"""block"""', '1e400', '$nothing', '"\\uD83D"'], random)
   if (isListType(type)) return '[]'
   if (getNamedType(type).name === 'JSON')
@@ -94,7 +94,7 @@ function literal(name: string, type: GraphQLInputType, world: World, random: Ran
       random,
     )
   if (getNamedType(type).name === 'Int') return String(pick([1, 5, 20, strangeNumber(random)], random))
-  return JSON.stringify(maybe(85, random) ? tampered(world, random) : strangeText(random))
+  return JSON.stringify(chance(85, random) ? tampered(world, random) : strangeText(random))
 }
 
 /** Documents that are about the language and not the schema. */

@@ -1,4 +1,4 @@
-import { maybe, pick, times, type Random } from '../random.ts'
+import { chance, pick, times, type Random } from '../random.ts'
 import type { Script } from '../wire/talk.ts'
 import type { World } from '../world.ts'
 import { said } from './http.ts'
@@ -35,11 +35,11 @@ export function exported(world: World, random: Random): Script {
   const [file, format] = pick(FILES, random)
   const deal = (): string => encodeURIComponent(tampered(world, random).toWellFormed())
   const fields = times(random(4), () => pick(FIELDS, random)(deal, random))
-  const target = `/exports/${file}?${[format, ...(maybe(60, random) ? [world.fixed] : []), ...fields].join('&')}`
+  const target = `/exports/${file}?${[format, ...(chance(60, random) ? [world.fixed] : []), ...fields].join('&')}`
   const headers = [
-    ...(maybe(30, random) ? [['Range', pick(RANGES, random)] as const] : []),
-    ...(maybe(15, random) ? [['If-Range', pick(['"x"', 'Mon', '*'], random)] as const] : []),
-    ...(maybe(30, random)
+    ...(chance(30, random) ? [['Range', pick(RANGES, random)] as const] : []),
+    ...(chance(15, random) ? [['If-Range', pick(['"x"', 'Mon', '*'], random)] as const] : []),
+    ...(chance(30, random)
       ? [['Accept-Encoding', pick(['gzip', 'zstd', 'br;q=0.1, *', 'gzip;q=x'], random)] as const]
       : []),
   ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
-import { maybe, pick, times, type Random } from '../random.ts'
+import { chance, pick, times, type Random } from '../random.ts'
 import type { World } from '../world.ts'
 import type { Script } from '../wire/talk.ts'
 import { document } from './documents.ts'
@@ -15,10 +15,10 @@ export const JSON_TYPE = ['Content-Type', 'application/json'] as const
 export function said(asked: Request, random: Random): Script {
   const from = ['X-Forwarded-For', somebody(random)] as const
   const bytes = requestBytes({ ...asked, headers: [from, ...asked.headers, ...strangeHeaders(random)] })
-  if (maybe(6, random)) return { methods: [], chunks: [mutated(bytes, random)] }
-  if (maybe(4, random)) return { methods: [], chunks: [bytes.subarray(0, random(bytes.length))] }
-  if (maybe(4, random)) return { methods: [asked.method], chunks: [bytes], deaf: true }
-  if (maybe(5, random)) {
+  if (chance(6, random)) return { methods: [], chunks: [mutated(bytes, random)] }
+  if (chance(4, random)) return { methods: [], chunks: [bytes.subarray(0, random(bytes.length))] }
+  if (chance(4, random)) return { methods: [asked.method], chunks: [bytes], deaf: true }
+  if (chance(5, random)) {
     const size = Math.max(1, Math.ceil(bytes.length / (1 + random(20))))
     return {
       methods: [asked.method],
@@ -34,12 +34,12 @@ const KINDS = [...times(8, () => 'query' as const), 'subscription', 'mutation'] 
 /** GraphQL over HTTP: documents, batches, bodies that are none. */
 export function graphql(world: World, random: Random): Script {
   const { query, variables } = document(pick(KINDS, random), world, random)
-  if (maybe(15, random)) {
+  if (chance(15, random)) {
     const target = `/graphql?query=${encodeURIComponent(query.toWellFormed())}&variables=${encodeURIComponent(variables.toWellFormed())}`
     return said(request(pick(['GET', 'GET', 'HEAD'], random), target, [['Apollo-Require-Preflight', '1']]), random)
   }
-  const name = maybe(10, random) ? `,"operationName":${JSON.stringify(strangeText(random))}` : ''
-  const extensions = maybe(5, random) ? `,"extensions":${strangeJson(random)}` : ''
+  const name = chance(10, random) ? `,"operationName":${JSON.stringify(strangeText(random))}` : ''
+  const extensions = chance(5, random) ? `,"extensions":${strangeJson(random)}` : ''
   const body = `{"query":${JSON.stringify(query)},"variables":${variables}${name}${extensions}}`
   return said(request('POST', '/graphql', [JSON_TYPE], bodyOf(body, random)), random)
 }
@@ -120,12 +120,12 @@ export function route(world: World, random: Random): Script {
     ],
     random,
   )
-  const query = maybe(50, random)
+  const query = chance(50, random)
     ? `?${times(1 + random(3), () => `${pick(PARAMETERS, random)}=${encodeURIComponent(tampered(world, random).toWellFormed())}`).join('&')}`
     : ''
-  const method = maybe(80, random) ? 'GET' : pick(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'], random)
+  const method = chance(80, random) ? 'GET' : pick(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'], random)
   const body = method === 'GET' || method === 'HEAD' ? '' : strangeJson(random)
-  const type = maybe(30, random) ? ([['Content-Type', pick(TYPES, random)]] as const) : ([JSON_TYPE] as const)
+  const type = chance(30, random) ? ([['Content-Type', pick(TYPES, random)]] as const) : ([JSON_TYPE] as const)
   return said(request(method, `${twisted(path, random)}${query}`, body === '' ? [] : type, body), random)
 }
 
@@ -173,17 +173,17 @@ const GOLDEN = readFileSync(join(ROOT, 'fixtures/deals/wanzhou-1.jsonl'), 'utf8'
  * stored.
  */
 export function internal(world: World, token: string, random: Random): Script {
-  const authorization = maybe(70, random)
+  const authorization = chance(70, random)
     ? `Bearer ${token}`
     : pick(['', 'Bearer', 'Bearer 00', `Basic ${token}`], random)
   const headers = [JSON_TYPE, ['Authorization', authorization]] as const
-  if (maybe(30, random)) {
+  if (chance(30, random)) {
     const id = encodeURIComponent(tampered(world, random).toWellFormed())
     const seed = `{"deal":${JSON.stringify(tampered(world, random))},"seat":${pick(['0', '4', '-1', '"0"', 'null'], random)},"seed":${pick([`"${'0'.repeat(64)}"`, strangeJson(random)], random)}}`
     return said(request('POST', `/internal/tables/${id}/client-seeds`, headers, seed), random)
   }
   const deal = Buffer.from(`[${forged(random).join()}]`)
-  return said(request('POST', '/internal/records', headers, maybe(40, random) ? mutated(deal, random) : deal), random)
+  return said(request('POST', '/internal/records', headers, chance(40, random) ? mutated(deal, random) : deal), random)
 }
 
 function forged(random: Random): readonly string[] {

@@ -1,4 +1,4 @@
-import { maybe, pick, times, type Random } from '../random.ts'
+import { chance, pick, times, type Random } from '../random.ts'
 import type { Script } from '../wire/talk.ts'
 import type { World } from '../world.ts'
 import { said } from './http.ts'
@@ -19,7 +19,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 /** Pictures, embedded deals and the pages with a preview, of deals that are open and of those that are not, in any look. */
 export function picture(world: World, random: Random): Script {
-  const id = maybe(80, random)
+  const id = chance(80, random)
     ? pick([...world.deals, ...world.tables], random)
     : encodeURIComponent(tampered(world, random).toWellFormed())
   const path = pick(
@@ -28,10 +28,10 @@ export function picture(world: World, random: Random): Script {
   )
   const fields = times(random(5), () => {
     const name = pick(Object.keys(VALUES), random)
-    return `${name}=${maybe(85, random) ? pick(VALUES[name]!, random) : encodeURIComponent(strangeText(random).toWellFormed())}`
+    return `${name}=${chance(85, random) ? pick(VALUES[name]!, random) : encodeURIComponent(strangeText(random).toWellFormed())}`
   })
-  const ply = maybe(70, random) ? [`ply=${maybe(80, random) ? random(140) : strangeNumber(random)}`] : []
-  const matching = maybe(15, random)
+  const ply = chance(70, random) ? [`ply=${chance(80, random) ? random(140) : strangeNumber(random)}`] : []
+  const matching = chance(15, random)
     ? [['If-None-Match', pick(['*', '"x"', 'W/"', strangeText(random).replaceAll(/[^ -~]/g, '')], random)] as const]
     : []
   return said(

@@ -1,4 +1,4 @@
-import { maybe, pick, times, type Random } from '../random.ts'
+import { chance, pick, times, type Random } from '../random.ts'
 import { strangeText } from './strange.ts'
 
 /** A request as it is written on the wire. */
@@ -86,7 +86,7 @@ const HEADERS: readonly (readonly [string, string] | ((random: Random) => readon
 
 /** A path with the tricks that get past who looks at it. */
 export function twisted(path: string, random: Random): string {
-  if (maybe(60, random)) return path
+  if (chance(60, random)) return path
   switch (random(9)) {
     case 0:
       return path.replaceAll('/', '//')

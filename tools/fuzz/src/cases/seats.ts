@@ -1,4 +1,4 @@
-import { maybe, pick, type Random } from '../random.ts'
+import { chance, pick, type Random } from '../random.ts'
 import type { Script } from '../wire/talk.ts'
 import type { World } from '../world.ts'
 import { JSON_TYPE, said } from './http.ts'
@@ -18,9 +18,9 @@ function sitting({ tables, seated: { table, tokens } }: World, random: Random): 
   const at = random(tokens.length)
   const token = tokens[at]!
   const entitled = `seats-${at}@table`
-  if (maybe(70, random)) return { table, token, entitled }
+  if (chance(70, random)) return { table, token, entitled }
   // With the token of one table at another, and with what is none, one is nobody.
-  if (maybe(50, random))
+  if (chance(50, random))
     return {
       table: pick(
         tables.filter((id) => id !== table),
@@ -44,7 +44,7 @@ type Way = (who: Sitting, world: World, random: Random) => Script
 const bearer = ({ token }: Sitting) => ['Authorization', `Bearer ${token}`] as const
 
 const look: Way = (who, world, random) => {
-  const after = maybe(50, random) ? `, after: ${JSON.stringify(tampered(world, random))}` : ''
+  const after = chance(50, random) ? `, after: ${JSON.stringify(tampered(world, random))}` : ''
   const query = `{ seatUpdate(table: "${who.table}"${after}) { kind seat deal decision frames cursor actions closesAt } }`
   return said(request('POST', '/graphql', [JSON_TYPE, bearer(who)], JSON.stringify({ query })), random)
 }
@@ -53,9 +53,9 @@ const ACT =
   'mutation ($table: ID!, $deal: ID!, $decision: Int!, $command: ID!, $action: JSON!) { act(table: $table, deal: $deal, decision: $decision, command: $command, action: $action) { command } }'
 
 function variablesOfAct({ table }: Sitting, world: World, random: Random): string {
-  const deal = JSON.stringify(maybe(70, random) ? pick(world.deals, random) : tampered(world, random))
-  const decision = maybe(80, random) ? random(60) : strangeNumber(random)
-  const command = maybe(80, random)
+  const deal = JSON.stringify(chance(70, random) ? pick(world.deals, random) : tampered(world, random))
+  const decision = chance(80, random) ? random(60) : strangeNumber(random)
+  const command = chance(80, random)
     ? `00000000-0000-7000-8000-${String(random(1_000)).padStart(12, '0')}`
     : strangeText(random)
   return `{"table":"${table}","deal":${deal},"decision":${decision},"command":${JSON.stringify(command)},"action":${action(random)}}`
@@ -67,9 +67,9 @@ function action(random: Random): string {
     ['swap', 'remove', 'void', 'discard', 'kong', 'win', 'answer', 'announce', '__proto__', 'toString'],
     random,
   )
-  if (maybe(15, random)) return strangeJson(random)
-  const seatField = maybe(20, random) ? `,"seat":${pick(['0', '1', '2', '3', '-1', '"0"', '[0]'], random)}` : ''
-  const extra = maybe(15, random)
+  if (chance(15, random)) return strangeJson(random)
+  const seatField = chance(20, random) ? `,"seat":${pick(['0', '1', '2', '3', '-1', '"0"', '[0]'], random)}` : ''
+  const extra = chance(15, random)
     ? `,"__proto__":{"seat":0},${JSON.stringify(strangeText(random))}:${strangeJson(random)}`
     : ''
   return `{"type":"${type}"${seatField},"tile":${tile()},"tiles":[${tile()},${tile()},${tile()}],"suit":${pick(['"m"', '"x"', '0'], random)},"answer":${pick(['{"type":"pass"}', '"pass"', '{"type":"win"}', strangeJson(random)], random)}${extra}}`
@@ -81,18 +81,18 @@ const act: Way = (who, world, random) => {
 }
 
 const seed: Way = (who, world, random) => {
-  if (maybe(30, random)) return said(request('GET', `/tables/${who.table}/coming-deal`, [bearer(who)]), random)
-  const deal = JSON.stringify(maybe(70, random) ? pick(world.deals, random) : tampered(world, random))
-  const value = maybe(70, random) ? `"${'0a'.repeat(32)}"` : strangeJson(random)
-  const extra = maybe(20, random) ? `,${pick(['"seat":0', '"__proto__":{"seat":1}', '"x":[]'], random)}` : ''
-  const body = maybe(85, random) ? `{"deal":${deal},"seed":${value}${extra}}` : strangeJson(random)
+  if (chance(30, random)) return said(request('GET', `/tables/${who.table}/coming-deal`, [bearer(who)]), random)
+  const deal = JSON.stringify(chance(70, random) ? pick(world.deals, random) : tampered(world, random))
+  const value = chance(70, random) ? `"${'0a'.repeat(32)}"` : strangeJson(random)
+  const extra = chance(20, random) ? `,${pick(['"seat":0', '"__proto__":{"seat":1}', '"x":[]'], random)}` : ''
+  const body = chance(85, random) ? `{"deal":${deal},"seed":${value}${extra}}` : strangeJson(random)
   return said(request('POST', `/tables/${who.table}/client-seeds`, [JSON_TYPE, bearer(who)], body), random)
 }
 
 const own: Way = (who, world, random) => {
   const deal = pick(world.deals, random)
-  if (maybe(30, random)) return said(request('GET', `/deals/${deal}/events.jsonl`, [bearer(who)]), random)
-  const where = maybe(60, random) ? `atTable=${who.table}` : `deals=${deal}`
+  if (chance(30, random)) return said(request('GET', `/deals/${deal}/events.jsonl`, [bearer(who)]), random)
+  const where = chance(60, random) ? `atTable=${who.table}` : `deals=${deal}`
   return said(
     request('GET', `/exports/events.jsonl?format=events&viewer=seats-${random(5)}&${where}`, [bearer(who)]),
     random,
@@ -103,7 +103,7 @@ const watch: Way = (who, world, random) => {
   const opening = requestBytes(
     request('GET', '/graphql', [...UPGRADE, PROTOCOL, ['X-Forwarded-For', somebody(random)]]),
   )
-  const token = maybe(90, random) ? JSON.stringify(who.token) : strangeJson(random)
+  const token = chance(90, random) ? JSON.stringify(who.token) : strangeJson(random)
   const query = `subscription { seat(table: \\"${who.table}\\") { kind seat deal frames cursor decision actions closesAt } }`
   const frames = [
     text(`{"type":"connection_init","payload":{"token":${token}}}`),

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { maybe, pick, times, type Random } from '../random.ts'
+import { chance, pick, times, type Random } from '../random.ts'
 import { BINARY, CLOSE, frameBytes, PING, TEXT } from '../wire/frames.ts'
 import type { Script } from '../wire/talk.ts'
 import type { World } from '../world.ts'
@@ -26,25 +26,25 @@ export const INIT = text('{"type":"connection_init"}')
 /** A WebSocket: messages of GraphQL in and out of order, and frames that are none. */
 export function socket(world: World, random: Random): Script {
   const headers: Request['headers'] = [
-    ...(maybe(95, random) ? UPGRADE : UPGRADE.toSpliced(random(UPGRADE.length), 1)),
-    ...(maybe(95, random) ? [PROTOCOL] : [['Sec-WebSocket-Protocol', 'graphql-ws, ,a'] as const]),
-    ...(maybe(20, random) ? [COMPRESSED] : []),
+    ...(chance(95, random) ? UPGRADE : UPGRADE.toSpliced(random(UPGRADE.length), 1)),
+    ...(chance(95, random) ? [PROTOCOL] : [['Sec-WebSocket-Protocol', 'graphql-ws, ,a'] as const]),
+    ...(chance(20, random) ? [COMPRESSED] : []),
     ['X-Forwarded-For', somebody(random)],
-    ...(maybe(10, random) ? strangeHeaders(random) : []),
+    ...(chance(10, random) ? strangeHeaders(random) : []),
   ]
-  const target = maybe(95, random)
+  const target = chance(95, random)
     ? '/graphql'
     : pick(['/graphql?x=%', '/', '/tables', '/graphql/', '//graphql'], random)
   const opening = requestBytes(request('GET', target, headers))
   const messages = [
-    ...(maybe(85, random) ? [INIT] : []),
+    ...(chance(85, random) ? [INIT] : []),
     ...times(1 + random(6), () => Buffer.concat(pick(ACTS, random)(world, random))),
   ]
-  const bytes = maybe(10, random) ? [mutated(Buffer.concat(messages), random)] : messages
+  const bytes = chance(10, random) ? [mutated(Buffer.concat(messages), random)] : messages
   // Now and then everything comes at once, before the server has said anything.
-  return maybe(10, random)
+  return chance(10, random)
     ? { methods: ['GET'], chunks: [Buffer.concat([opening, ...bytes])] }
-    : { methods: ['GET'], chunks: [opening], frames: bytes, deaf: maybe(5, random) }
+    : { methods: ['GET'], chunks: [opening], frames: bytes, deaf: chance(5, random) }
 }
 
 type Act = (world: World, random: Random) => readonly Buffer[]
@@ -89,7 +89,7 @@ const ACTS: readonly Act[] = [
   (_world, random) => times(1 + random(300), () => frameBytes({ opcode: PING, payload: Buffer.alloc(random(126)) })),
   (_world, random) => times(1 + random(300), () => text('{"type":"ping"}')),
   (_world, random) => [
-    frameBytes({ opcode: random(16), payload: Buffer.from(strangeText(random)), fin: maybe(70, random) }),
+    frameBytes({ opcode: random(16), payload: Buffer.from(strangeText(random)), fin: chance(70, random) }),
   ],
   (_world, random) => [frameBytes({ opcode: TEXT, payload: Buffer.from('{"type":"ping"}'), reserved: random(8) })],
   () => [frameBytes({ opcode: TEXT, payload: Buffer.from('{"type":"ping"}'), masked: false })],
@@ -109,7 +109,7 @@ const ACTS: readonly Act[] = [
   ],
   () => [frameBytes({ opcode: 0, payload: Buffer.from('x') })],
   (_world, random) => [
-    frameBytes({ opcode: PING, payload: Buffer.alloc(pick([125, 126, 5000], random)), fin: maybe(80, random) }),
+    frameBytes({ opcode: PING, payload: Buffer.alloc(pick([125, 126, 5000], random)), fin: chance(80, random) }),
   ],
   (_world, random) => {
     const code = Buffer.alloc(2)

@@ -1,4 +1,4 @@
-import { maybe, pick, times, type Random } from '../random.ts'
+import { chance, pick, times, type Random } from '../random.ts'
 import type { World } from '../world.ts'
 
 /** Texts that somebody did not think of. */
@@ -47,8 +47,8 @@ const TEXTS = [
 
 /** A text: strange, long, or of any characters. */
 export function strangeText(random: Random): string {
-  if (maybe(75, random)) return pick(TEXTS, random)
-  if (maybe(50, random)) return pick(['a', '🀄', '[', '\u0301', '%25'], random).repeat(1 << random(13))
+  if (chance(75, random)) return pick(TEXTS, random)
+  if (chance(50, random)) return pick(['a', '🀄', '[', '\u0301', '%25'], random).repeat(1 << random(13))
   return String.fromCharCode(...times(random(20), () => random(0x1_00_00)))
 }
 

@@ -30,8 +30,9 @@ export const SEATING = {
 }
 
 export const UPDATE = 'kind seat deal dealNumber frames cursor decision actions closesAt serverTime'
-const SEAT = `subscription ($table: ID!, $after: String) { seat(table: $table, after: $after) { ${UPDATE} } }`
-const ACT = `mutation ($table: ID!, $deal: ID!, $decision: Int!, $command: ID!, $action: JSON!) {
+/** How a player is told of its seat, and how it acts. */
+export const SEAT = `subscription ($table: ID!, $after: String) { seat(table: $table, after: $after) { ${UPDATE} } }`
+export const ACT = `mutation ($table: ID!, $deal: ID!, $decision: Int!, $command: ID!, $action: JSON!) {
   act(table: $table, deal: $deal, decision: $decision, command: $command, action: $action) { command } }`
 
 /** What a player sends. */

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { ACT, SEAT } from '../../../../apps/server/test/support/seats.ts'
 import { pick, type Client } from './client.ts'
 import type { Server } from './server.ts'
 
-const UPDATE = 'kind seat deal dealNumber frames cursor decision actions closesAt serverTime'
-const SEAT = `subscription ($table: ID!, $after: String) { seat(table: $table, after: $after) { ${UPDATE} } }`
 const EDGE = SEAT.replace('subscription', 'query').replace('seat(', 'seatUpdate(')
-const ACT = `mutation ($table: ID!, $deal: ID!, $decision: Int!, $command: ID!, $action: JSON!) {
-  act(table: $table, deal: $deal, decision: $decision, command: $command, action: $action) { command } }`
 const WATCH = `subscription ($id: ID!, $viewer: String) { table(id: $id, viewer: $viewer) { kind deal frames cursor } }`
 /** How long a seat stays before it comes back, milliseconds. */
 const STAY_MS = 150

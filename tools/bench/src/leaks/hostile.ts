@@ -1,10 +1,10 @@
+import { TABLE_UPDATE } from '../../../../apps/server/test/support/client.ts'
 import { seatWays } from './at-seats.ts'
 import { BROKEN, QUERIES } from './broken.ts'
 import { makeClient, pick, type Ask, type Loot } from './client.ts'
 import type { Server } from './server.ts'
 
-const UPDATE = 'kind deal dealNumber frames cursor delaySeconds visibleFrom serverTime'
-const WATCH = `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${UPDATE} } }`
+const WATCH = `subscription ($id: ID!, $viewer: String, $after: String) { table(id: $id, viewer: $viewer, after: $after) { ${TABLE_UPDATE} } }`
 const EDGE = WATCH.replace('subscription', 'query').replace('table(', 'tableUpdate(')
 const TABLE =
   'id name ruleSet { id version } seats { id name kind } policy delaySeconds openedAt visibleFrom dealNumber wallLeft points spectators board watching { viewers hidden en zh }'

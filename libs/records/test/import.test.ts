@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { idOfStream, tableStream, type EventRecord } from '@paipu/contracts'
-import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
+import type { EventStore } from '@paipu/event-store'
 import { newestRuleSet } from '@paipu/engine'
 import { appendRecords, EMPTY_HEAD, headAfter, importDeal, readRecords, sealAfter } from '../src/index.ts'
 import { golden, resealed, simulated, withLeaf } from './support/deals.ts'
-
-async function emptyStore(): Promise<EventStore> {
-  const store = await openEmbeddedStore({ path: ':memory:' })
-  onTestFinished(() => store.close())
-  return store
-}
+import { emptyStore } from './support/store.ts'
 
 async function countAll(store: EventStore): Promise<number> {
   let count = 0

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { idOfStream, tableStream, type EventRecord } from '@paipu/contracts'
 import { newestRuleSet } from '@paipu/engine'
-import { openEmbeddedStore, type EventStore } from '@paipu/event-store'
+import type { EventStore } from '@paipu/event-store'
 import { commitmentOf } from '@paipu/fairness'
 import {
   appendRecords,
@@ -15,16 +15,11 @@ import {
   writeLog,
 } from '../src/index.ts'
 import { golden, resealed, simulated, withLeaf } from './support/deals.ts'
+import { emptyStore } from './support/store.ts'
 
 const DEAL = golden('research-1')
 const PLAYED = simulated(newestRuleSet('wanzhou')!, 'oddities')
 const OTHER = simulated(newestRuleSet('wanzhou')!, 'others')
-
-async function emptyStore(): Promise<EventStore> {
-  const store = await openEmbeddedStore({ path: ':memory:' })
-  onTestFinished(() => store.close())
-  return store
-}
 
 function standing(store: EventStore, records: readonly EventRecord[]) {
   const deal = readyDeal(records)

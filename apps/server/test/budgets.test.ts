@@ -32,12 +32,12 @@ describe('a server', () => {
   })
 
   it('takes what an operation costs, over HTTP and over the socket', async () => {
-    const dear = '{ deals(first: 100) { deals { id } } }'
-    expect((await post('198.51.100.3', dear)).status).toBe(200)
-    const refused = await post('198.51.100.3', dear)
+    const costly = '{ deals(first: 100) { deals { id } } }'
+    expect((await post('198.51.100.3', costly)).status).toBe(200)
+    const refused = await post('198.51.100.3', costly)
     expect(refused.status).toBe(429)
     const socket = socketClient(server.url)
-    const first = keep(socket, dear)
+    const first = keep(socket, costly)
     await until(() => first.state.over)
     expect(first.refused).toEqual([])
     const second = keep(socket, '{ serverTime }')

@@ -58,7 +58,7 @@ describe('turns', () => {
 })
 
 describe('an address that has saved up for many dear answers', () => {
-  const DEAR = `{ deals(first: 19) { deals { events } } }`
+  const COSTLY = `{ deals(first: 19) { deals { events } } }`
   const MANY = 12
 
   it('gets all of them, and others are answered before it has', async () => {
@@ -74,9 +74,9 @@ describe('an address that has saved up for many dear answers', () => {
         answered++
         expect(count).toBe(19)
       }
-      const kept = Array.from({ length: MANY / 2 }, () => keep(socket, DEAR, {}))
+      const kept = Array.from({ length: MANY / 2 }, () => keep(socket, COSTLY, {}))
       const asked = Array.from({ length: MANY / 2 }, async () => {
-        const { data } = await ask(server.url, DEAR)
+        const { data } = await ask(server.url, COSTLY)
         over(data.deals.deals.length)
       })
       // Another address, which asks after them, is not behind those that wait.
@@ -84,7 +84,7 @@ describe('an address that has saved up for many dear answers', () => {
       const [other, answeredBefore] = await fetch(`${server.url}/graphql`, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ query: DEAR }),
+        body: JSON.stringify({ query: COSTLY }),
       }).then((response) => [response, answered + kept.filter(({ results }) => results.length > 0).length] as const)
       expect(answeredBefore).toBeLessThan(MANY)
       expect(((await other.json()) as Parsed).data.deals.deals).toHaveLength(19)
@@ -111,13 +111,13 @@ describe('an address that has saved up for many dear answers', () => {
           method: 'POST',
           signal: gone.signal,
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: DEAR }),
+          body: JSON.stringify({ query: COSTLY }),
         }),
       )
       await Promise.race(asked)
       gone.abort()
       await Promise.allSettled(asked)
-      const { data } = await ask(server.url, DEAR)
+      const { data } = await ask(server.url, COSTLY)
       expect(data.deals.deals).toHaveLength(19)
     } finally {
       await server.stop()

@@ -27,8 +27,8 @@ export function isChosen(
 }
 
 /**
- * Deals among which all of a choice are, in the order in which the store got their ends: the shortest list that there is, so
- * that what few deals have is found by looking at few. Deals that are stored later may come to stand behind them.
+ * A list of deals that holds all of a choice, in the order in which the store got their ends: the shortest that there is, so that
+ * what few deals have is found by looking at few. Deals that are stored later may come to stand behind them.
  */
 export function dealsToLookAt(index: DealIndex, choice: ChosenBy): readonly FinishedDeal[] {
   const { rules, atTable, player } = choice

@@ -22,8 +22,8 @@ export interface DealQuery {
 export interface DealRows {
   readonly deals: readonly FinishedDeal[]
   /**
-   * The deal behind which the next page begins; `null` where this is the last one. It is an open one, if none of those asked
-   * for, and a page of which not all was looked at may be short, or empty.
+   * The deal behind which the next page begins; `null` where this is the last one. It is open, but need not be
+   * one of those asked for: where few of those looked at are, a page is short, or empty.
    */
   readonly next: FinishedDeal | null
 }

@@ -37,8 +37,8 @@ export class OwnDeals {
 
   /**
    * A deal for whoever asks. Without a token, and once the deal is open, as {@link Deals.deal}. Else rejects with `BAD_ID`, with
-   * `UNAUTHORIZED` whatever the token is not for, be there such a deal or not, and for a seat of it with `DEAL_RUNNING` while it
-   * runs.
+   * `UNAUTHORIZED` where the token is for no seat of it (and where there is no such deal), and for a seat of it with
+   * `DEAL_RUNNING` while it runs.
    */
   async given(id: string, from: Coming): Promise<GivenDeal> {
     const deal = this.indexes.deals.deals.get(checkedId('id', id))

@@ -60,8 +60,8 @@ export class HttpErrors implements ExceptionFilter {
 }
 
 /**
- * How loud the log tells of a download that broke off. What is refused, as to a reader who has gone, anybody can cause; a store
- * that is away, or closed because the server stops, is no fault of the download.
+ * The level at which the log tells of a download that broke off. Anybody can cause a refusal, as by going away; a store that is
+ * away, or closed because the server stops, is no fault of the download.
  */
 function levelOf(exception: unknown): 'debug' | 'warn' | 'error' {
   if (exception instanceof PublicError) return 'debug'

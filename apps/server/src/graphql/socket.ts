@@ -195,7 +195,7 @@ export class GraphqlSocket {
     return false
   }
 
-  /** A query or a mutation; a dear one waits for its turn. */
+  /** A query or a mutation; a costly one waits for its turn. */
   private async execute(args: ExecutionArgs): Promise<ExecutionResult> {
     const { req, cost } = args.contextValue as OperationContext
     const leave = await this.reach.turn(req, cost)

@@ -20,10 +20,10 @@ const LINES_A_MINUTE = 10
 /** What any request costs, whatever it asks for: as much as so many fields of GraphQL. */
 export const REQUEST_COST = 20
 
-/** From which cost on an answer is dear. */
-const DEAR_COST = 400
-/** How many dear answers are made at once: an address may have saved up for many, and would hold everybody up with them. */
-const DEAR = { inAll: 2, ofOne: 1 }
+/** From which cost on an answer is costly. */
+const COSTLY = 400
+/** How many costly answers are made at once: an address may have saved up for many, and would hold everybody up with them. */
+const COSTLY_AT_ONCE = { inAll: 2, ofOne: 1 }
 
 /** Who may reach the server: pages by their origin, and clients by how much their address holds open already. */
 @Injectable()
@@ -32,7 +32,7 @@ export class Reach {
   private readonly connections: Connections
   private readonly connectionsInAll: Connections
   private readonly budgets: Budgets
-  private readonly dear = makeTurns(DEAR)
+  private readonly costly = makeTurns(COSTLY_AT_ONCE)
   private readonly warn: SparingWarn
 
   constructor(
@@ -98,7 +98,7 @@ export class Reach {
 
   /** Waits until an answer of a cost may be made; answers what is called when it is made. */
   async turn(request: Coming, cost: number): Promise<() => void> {
-    return cost < DEAR_COST ? () => {} : this.dear.take(this.groupOf(request))
+    return cost < COSTLY ? () => {} : this.costly.take(this.groupOf(request))
   }
 
   /**

@@ -97,8 +97,8 @@ export class Seats {
   }
 
   /**
-   * Takes what a player says; fulfilled once it is stored, for one and the same reason and in the same way whatever other
-   * seats may do. Rejects with `UNAUTHORIZED`, `BAD_ID`, `ACTION_REFUSED`, `NOT_YOUR_SEAT`, `NOT_ASKED`, `COMMAND_REUSED`, `NOT_READY`.
+   * Takes what a player says; fulfilled once it is stored: neither when nor how that is told depends on what other seats may
+   * do. Rejects with `UNAUTHORIZED`, `BAD_ID`, `ACTION_REFUSED`, `NOT_YOUR_SEAT`, `NOT_ASKED`, `COMMAND_REUSED`, `NOT_READY`.
    */
   async act({ table, deal, decision, command, action }: Said, from: Coming): Promise<void> {
     const seat = this.tokens.seatOf(table, from)

@@ -13,8 +13,8 @@ export interface ComingTable {
 }
 
 /**
- * The tables that the house opens, with four bots, one for each asked one that none is open like. Their ids follow from what
- * there is, so that of two servers that start together only one opens each.
+ * The tables that the house opens, with four bots: one for each that is asked for and is like none that is open. Their ids follow
+ * from what there is, so that of two servers that start together only one opens each.
  */
 export function missingTables(tables: TableIndex, settings: Settings): ComingTable[] {
   const all = [...tables.values()]

@@ -54,7 +54,7 @@ export class Tables {
     this.terms = isConnectionString(settings.store) ? { host: v7(), waitMs: settings.leaseSeconds * 1000 } : null
   }
 
-  /** Takes up every open table that nobody hosts where its streams end, and opens one for each asked rule set without. */
+  /** Takes up, where its streams end, every open table that nobody hosts, and opens those that are asked for and missing. */
   async start(): Promise<void> {
     if (this.terms !== null) await this.follow()
     await this.takeUpAll()

@@ -21,8 +21,8 @@ const HIDDEN = '?'
 const back = (tiles: readonly string[]) => tiles.map(() => HIDDEN)
 
 /**
- * What a spectator may not know while a deal runs, from the table of events in the design, and not from the schemas that
- * the product is made from: the test must not believe what it tests. Types that are not here are public.
+ * What a spectator may not know while a deal runs, by the type of the event: said here once more, and not taken from the schemas that
+ * the product is made from, as the test must not believe what it tests. Types that are not here are public.
  */
 const HIDE: Readonly<Record<string, (data: never) => object | null>> = {
   ClaimAnswered: () => null,

@@ -30,13 +30,7 @@ export function drawMelded(): { hand: Uint8Array; melds: Uint8Array }[] {
   })
 }
 
-function drawInto(
-  hand: Uint8Array,
-  size: number,
-  kinds: number,
-  melds: Uint8Array,
-  random: Random,
-): void {
+function drawInto(hand: Uint8Array, size: number, kinds: number, melds: Uint8Array, random: Random): void {
   for (let left = size; left > 0;) {
     const copy = random(4 * kinds)
     const kind = copy >> 2

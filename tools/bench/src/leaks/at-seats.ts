@@ -44,8 +44,7 @@ export function seatWays(server: Server, { graphql, socket, anyCursor }: Client)
       }
     },
     async () => {
-      for (const { table, seat, token } of places)
-        await act('a seat that plays', table, token, `seats-${seat}@table`)
+      for (const { table, seat, token } of places) await act('a seat that plays', table, token, `seats-${seat}@table`)
     },
     async () => {
       for (const { table, token } of places) {

@@ -11,7 +11,13 @@ export interface StoreNode {
 
 /** Starts the compatible node on a store's file, at any port that is free unless one is named. */
 export async function startStoreNode(store: string, port = 0): Promise<StoreNode> {
-  const running = startScript([join(ROOT, 'tools/eventstore-node/src/main.ts'), '--store', store, '--port', String(port)])
+  const running = startScript([
+    join(ROOT, 'tools/eventstore-node/src/main.ts'),
+    '--store',
+    store,
+    '--port',
+    String(port),
+  ])
   const [address, listening] = await running.said(/esdb:\/\/[^:]+:(\d+)\S*/)
   return { running, address, port: Number(listening) }
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 
 /** A compatible node in a process of its own. */
 export interface NodeProcess {
@@ -14,7 +15,7 @@ export interface NodeProcess {
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
 }
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.resolve('@paipu/eventstore-node')))
+const MAIN = join(dirname(createRequire(import.meta.url).resolve('@paipu/eventstore-node')), 'main.ts')
 
 /**
  * Starts a node on a store's file or `:memory:`, with more options if need be; resolves when it listens. It ends with this process at

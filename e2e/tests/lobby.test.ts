@@ -79,7 +79,8 @@ describe('the lobby', () => {
       expect(text).toContain(`0:${DELAY_SECONDS} behind`)
       expect(text).toContain('Hidden tiles stay hidden')
       expect(await card.locator('.card-seats > li').count()).toBe(4)
-      expect(await boards.nth(index).getAttribute('aria-label')).toMatch(/^\d+ tiles? left in the wall, /)
+      // Not in the moment before the wall stands.
+      await expect.poll(() => boards.nth(index).getAttribute('aria-label')).toMatch(/^\d+ tiles? left in the wall, /)
     }
     const drawing = () => cards(page).first().locator('.card-board').innerHTML()
     const before = await drawing()
@@ -91,7 +92,7 @@ describe('the lobby', () => {
     const { page: watcher } = await visit(address!)
     await expect.poll(watching).toBe(1)
     await watcher.getByText('1 watching').waitFor()
-    expect(await cards(page).first().textContent()).toMatch(/\d+ in the wall/)
+    await expect.poll(() => cards(page).first().textContent()).toMatch(/\d+ in the wall/)
   })
 
   test('lists finished deals, the five recorded games among them, with their totals', async ({ visit }) => {

@@ -1,6 +1,6 @@
 import { seatsFrom, windOf, type Meld, type Seat } from '@paipu/engine'
 import { formatTiles, HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
-import { actingSeat, type ViewSeat, type ViewState } from '@paipu/views'
+import { actingSeat, wallStands, type ViewSeat, type ViewState } from '@paipu/views'
 import { meldTiles } from './support/meld-tiles.ts'
 
 /**
@@ -27,8 +27,9 @@ function windLetter(seat: Seat, dealer: Seat): string {
   return WINDS[windOf(seat, dealer)]
 }
 
-function wallLine({ wallLeft, birds, swap }: ViewState): string {
-  const parts = [`wall ${wallLeft} left`]
+function wallLine(state: ViewState): string {
+  const { wallLeft, birds, swap } = state
+  const parts = [wallStands(state) ? `wall ${wallLeft} left` : 'no wall yet']
   if (birds.length > 0) parts.push(`birds ${tilesText(birds)}`)
   if (swap !== null) parts.push(`swapped ${swap.direction}`)
   return parts.join(' · ')

@@ -135,7 +135,7 @@ function sentence(event: ViewEvent, state: ViewState, words: Words): Phrase[] {
 
 function voidSuits(suits: readonly Suit[], seat: (at: Seat) => Phrase, words: Words): Phrase[] {
   const rows = suits.map((suit, at) => fill(words.voidOf, seat(at as Seat), words.suits[suit]))
-  return [...fill(words.voidSuits), ...joined(rows, words.comma)]
+  return [...fill(words.voidSuits), ...joined(rows, words.comma), text(words.stop)]
 }
 
 function win(
@@ -181,5 +181,5 @@ function setTiles({ kind, tile }: { readonly kind: 'sequence' | 'triplet'; reado
 
 function payments({ data }: ViewEventOf<'PointsPaid'>, seat: (at: Seat) => Phrase, words: Words): Phrase[] {
   const rows = data.payments.map(({ from, to, points }) => fill(words.payment, seat(from), seat(to), points))
-  return [...fill(words.reasons[data.reason]), ...joined(rows, words.comma)]
+  return [...fill(words.reasons[data.reason]), ...joined(rows, words.comma), text(words.stop)]
 }

@@ -19,6 +19,7 @@ export interface Words {
   readonly fan: (name: string, fan: number) => string
   readonly comma: string
   readonly listComma: string
+  readonly stop: string
   readonly suits: Readonly<Record<Suit, string>>
   readonly directions: Readonly<Record<Direction, string>>
   readonly answers: Readonly<Record<Answer, string>>
@@ -95,6 +96,7 @@ const english: Words = {
   fan: (name, fan) => (fan === 0 ? fanName(name, 'en') : `${fanName(name, 'en')} ${fan}`),
   comma: ', ',
   listComma: ', ',
+  stop: '.',
   suits: { m: 'characters', p: 'dots', s: 'bamboo' },
   directions: { left: 'to the left', across: 'across', right: 'to the right' },
   answers: { win: 'win', kong: 'kong', pung: 'pung', pass: 'pass' },
@@ -161,6 +163,7 @@ const chinese: Words = {
   fan: (name, fan) => (fan === 0 ? fanName(name, 'zh') : `${fanName(name, 'zh')}${fan}番`),
   comma: '，',
   listComma: '、',
+  stop: '。',
   suits: { m: '万', p: '筒', s: '条' },
   directions: { left: '左家', across: '对家', right: '右家' },
   answers: { win: '胡', kong: '杠', pung: '碰', pass: '过' },

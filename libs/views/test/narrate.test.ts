@@ -56,8 +56,8 @@ const TOLD: { readonly [Type in DealEventType]: readonly Row<Type>[] } = {
   VoidSuitsDeclared: [
     [
       {},
-      'Void suits: Ann bamboo, Ben characters, Cho dots, Dai characters',
-      '定缺：Ann缺条，Ben缺万，Cho缺筒，Dai缺万',
+      'Void suits: Ann bamboo, Ben characters, Cho dots, Dai characters.',
+      '定缺：Ann缺条，Ben缺万，Cho缺筒，Dai缺万。',
     ],
   ],
   TileDrawn: [
@@ -113,7 +113,7 @@ const TOLD: { readonly [Type in DealEventType]: readonly Row<Type>[] } = {
     [{}, 'The birds are 1 characters, red dragon, 4 bamboo, 6 dots: 2 hit.', '翻鸟一万、红中、四条、六筒：中2个。'],
   ],
   PointsPaid: [
-    [{}, 'For the win: Ann pays Ben 8, Cho pays Ben 4', '胡牌：Ann付Ben 8分，Cho付Ben 4分'],
+    [{}, 'For the win: Ann pays Ben 8, Cho pays Ben 4.', '胡牌：Ann付Ben 8分，Cho付Ben 4分。'],
     ...(
       [
         ['kong', 'For the kong: ', '杠牌：'],
@@ -124,8 +124,8 @@ const TOLD: { readonly [Type in DealEventType]: readonly Row<Type>[] } = {
       ] as const
     ).map(([reason, en, zh]): Row<'PointsPaid'> => [
       { reason, payments: [{ from: 3, to: 0, points: 16 }] },
-      `${en}Dai pays Ann 16`,
-      `${zh}Dai付Ann 16分`,
+      `${en}Dai pays Ann 16.`,
+      `${zh}Dai付Ann 16分。`,
     ]),
   ],
   TurnTimedOut: [
@@ -146,6 +146,12 @@ const ROWS = EVENT_TYPES.flatMap((type) =>
 describe('what happened, in words', () => {
   test.each(ROWS)('%s: %s', (_, en, zh, event) => {
     expect(told(event)).toEqual([en, zh])
+  })
+
+  test.each(ROWS)('%s ends as a sentence does: %s', (_, _en, _zh, event) => {
+    const [en, zh] = told(event)!
+    expect(en).toMatch(/[^.]\.$/)
+    expect(zh).toMatch(/[^。]。$/)
   })
 
   test('a seat whose player is not known is told by its number', () => {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { seatsFrom, type BySeat, type Seat } from '@paipu/engine'
 import { HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
-import { suitInWords, type ViewState } from '@paipu/views'
+import { suitInWords, wallStands, type ViewState } from '@paipu/views'
 import { tileName, type Language } from '../tiles/index.ts'
 import { signed } from './format.ts'
 import { plainWindow } from './plain-window.ts'
@@ -30,7 +30,7 @@ export function BoardInWords(props: BoardInWordsProps) {
   const window = plainWindow(state)
   const line = [
     started === null ? null : words.deal(started.dealNumber),
-    words.tilesLeft(state.wallLeft),
+    wallStands(state) ? words.tilesLeft(state.wallLeft) : null,
     swap === null ? null : words.swap(swap.direction, swap.die),
     window === null ? null : words.windows[window],
     birds.length === 0 ? null : `${words.birds}: ${tilesInWords(birds, language)}`,

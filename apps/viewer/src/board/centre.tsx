@@ -1,5 +1,5 @@
 import { ruleFactsOf, seatsFrom, type Direction, type Seat } from '@paipu/engine'
-import type { ViewState } from '@paipu/views'
+import { wallStands, type ViewState } from '@paipu/views'
 import { memo, type ReactNode } from 'react'
 import { BONE, INK, OUTLINE, type Language } from '../tiles/index.ts'
 import styles from './centre.module.css'
@@ -8,7 +8,7 @@ import { BOARD, CENTRE, heightOf, sideOf, type Side } from './geometry.ts'
 import { PlacedTile } from './placed-tile.tsx'
 import { seatStatus, type SeatStatus } from './seat-status.ts'
 import { Walls } from './walls.tsx'
-import { plainWindow } from './plain-window.ts'
+import { hasPlainWindows, plainWindow } from './plain-window.ts'
 import { boardWords } from './words.ts'
 
 /** Live tiles after the deal, the same in every rule set (rules.md C3, B1, R2). */
@@ -162,11 +162,11 @@ function Die({ pips }: { readonly pips: number }) {
   )
 }
 
-/** The wall's count in its ring, with what else is to be said below. */
+/** The wall's count in its ring, which is empty until the wall stands, with what else is to be said below. */
 export function WallCount({ state, below, window = null }: WallCountProps) {
   return (
     <div className={styles.count}>
-      <span className={styles.wallLeft}>{state.wallLeft}</span>
+      <span className={styles.wallLeft}>{wallStands(state) ? state.wallLeft : null}</span>
       {below === null ? null : <span className={styles.deal}>{below}</span>}
       {window === null ? null : <span className={styles.window}>{window}</span>}
     </div>
@@ -176,7 +176,7 @@ export function WallCount({ state, below, window = null }: WallCountProps) {
 interface WallCountProps {
   readonly state: ViewState
   readonly below: string | null
-  /** The window that is open, in words. */
+  /** The window that is open, in words; empty where none is, but there will be one: it has its room. */
   readonly window?: string | null
 }
 
@@ -199,7 +199,7 @@ export function CentreText({ state, bottom, language }: CentreTextProps) {
       <WallCount
         state={state}
         below={dealInWords(state, language)}
-        window={window === null ? null : boardWords(language).windows[window]}
+        window={window === null ? (hasPlainWindows(state) ? '' : null) : boardWords(language).windows[window]}
       />
       {seatsFrom(bottom).map((seat) => {
         const { wind, dealer, active } = seatStatus(state, seat)

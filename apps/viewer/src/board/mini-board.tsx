@@ -1,5 +1,5 @@
 import { seatsFrom, type Seat } from '@paipu/engine'
-import type { ViewState } from '@paipu/views'
+import { wallStands, type ViewState } from '@paipu/views'
 import { HTML_LANG, type Language } from '../words/language.ts'
 import styles from './board.module.css'
 import { BoardTiles } from './board-tiles.tsx'
@@ -76,5 +76,5 @@ function miniWords(state: ViewState, language: Language): string {
     const standing = locked ? ` (${words.locked})` : announced ? ` (${words.ready})` : ''
     return `${words.windNames[wind]} ${names[seat]} ${signed(points)}${standing}`
   })
-  return [words.tilesLeft(state.wallLeft), ...seats].join(', ')
+  return [...(wallStands(state) ? [words.tilesLeft(state.wallLeft)] : []), ...seats].join(', ')
 }

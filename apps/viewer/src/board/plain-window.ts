@@ -13,6 +13,13 @@ export function plainWindow({ started, phase, discards, wallLeft }: ViewState): 
   return mayWinPlain(rules, FAR, wallLeft) ? 'back' : null
 }
 
+/** Whether the deal has such a window, open or not. */
+export function hasPlainWindows({ started }: ViewState): boolean {
+  const rules = started === null ? null : ruleFactsOf(started.ruleSet)
+  if (rules === null || mayWinPlain(rules, FAR, FAR)) return false
+  return mayWinPlain(rules, 1, FAR) || mayWinPlain(rules, FAR, 0)
+}
+
 const PLAYING: ReadonlySet<string> = new Set(['turn', 'claims', 'drawing', 'robbing'])
 
 /** Far from either end of a deal. */

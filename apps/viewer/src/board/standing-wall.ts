@@ -1,5 +1,5 @@
 import { ruleFactsOf, wallPlaces, type RuleFacts, type Seat, type WallPlace } from '@paipu/engine'
-import type { ViewState } from '@paipu/views'
+import { wallStands, type ViewState } from '@paipu/views'
 
 /** A tile that still stands in the walls, face down. */
 export interface StandingTile extends WallPlace {
@@ -9,9 +9,9 @@ export interface StandingTile extends WallPlace {
 
 /** The tiles that still stand, in the order of the wall (rules.md C3, W1): how many are gone from which end says which. */
 export function standingTiles(state: ViewState): readonly StandingTile[] {
-  const { started, wallLeft, takenFromBack, phase } = state
+  const { started, wallLeft, takenFromBack } = state
   const rules = started === null ? null : ruleFactsOf(started.ruleSet)
-  if (started === null || rules === null || (phase.name === 'dealing' && wallLeft === 0)) return []
+  if (started === null || rules === null || !wallStands(state)) return []
   const places = placesOf(rules, started.dealer)
   const live = places.length - rules.birds
   const front = live - wallLeft - takenFromBack

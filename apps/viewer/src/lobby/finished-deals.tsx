@@ -55,13 +55,8 @@ export function FinishedDeals({ lobby, narrowed, now, spoilerFree }: Props) {
           {words.lobby.olderFailed}
         </p>
       )}
-      {next !== null && (
-        <button
-          type="button"
-          className="action mt-4"
-          disabled={lobby.older === 'loading' || lobby.searching}
-          onClick={lobby.showOlder}
-        >
+      {next !== null && !lobby.searching && (
+        <button type="button" className="action mt-4" disabled={lobby.older === 'loading'} onClick={lobby.showOlder}>
           {lobby.older === 'loading' ? words.lobby.loading : words.lobby.older}
         </button>
       )}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useMemo } from 'react'
+import { wallStands } from '@paipu/views'
 import type { ListedTable } from '../api/schema.ts'
 import { MiniBoard, signed } from '../board/index.ts'
 import { clock } from '../format.ts'
@@ -58,7 +59,7 @@ function TableCard({ table, now }: { readonly table: ListedTable; readonly now: 
   const language = useLanguage()
   const state = useMemo(() => boardState(table), [table])
   const wait = (Date.parse(table.visibleFrom) - now) / 1000
-  const { dealNumber, wallLeft } = table
+  const { dealNumber } = table
   return (
     <article className="card">
       <div className="card-board">
@@ -86,7 +87,9 @@ function TableCard({ table, now }: { readonly table: ListedTable; readonly now: 
         </ul>
         <p className="flex flex-wrap justify-between gap-x-2 text-sm text-muted">
           <span className="tabular-nums">{words.lobby.delay(clock(table.delaySeconds))}</span>
-          <span className="tabular-nums">{wallLeft === null ? '' : words.lobby.wall(wallLeft)}</span>
+          <span className="tabular-nums">
+            {state !== null && wallStands(state) ? words.lobby.wall(state.wallLeft) : ''}
+          </span>
           <span className="basis-full flex flex-wrap justify-between gap-x-2">
             <span title={table.watching[language]}>{words.policy[table.policy]}</span>
             <span className="tabular-nums">{words.lobby.spectators(table.spectators)}</span>

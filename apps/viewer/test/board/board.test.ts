@@ -2,7 +2,7 @@ import { RULE_SETS, SEATS, type Seat } from '@paipu/engine'
 import { ALL_HANDS, NOTHING_YET, SPECTATOR, type ViewSeat, type ViewState } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
 import { clockFace, momentOf, signed } from '../../src/board/index.ts'
-import { boardAt, boardMarkup, dealOf, miniMarkup, statesOf } from './support.ts'
+import { boardAt, boardMarkup, centreWords, dealOf, miniMarkup, openingOf, statesOf } from './support.ts'
 
 const ruleSet = (id: string) => RULE_SETS.find((rules) => rules.id === id)!
 
@@ -41,6 +41,30 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('a whole dea
         birds.length,
       )
       expect(boardAt(states, at).match(/<use href="#tile-/g) ?? []).toHaveLength(tiles)
+    }
+  })
+
+  test('has the same boxes in its centre from the first moment to the last, so that none of them moves another', () => {
+    const states = statesOf(dealOf(rules, 5), SPECTATOR)
+    expect(new Set(states.map((state) => centreWords(state).length)).size).toBe(1)
+  })
+
+  test('tells how many tiles are left in the wall from when it stands to its end, and not before', () => {
+    const [started, built] = statesOf(openingOf(rules, 5), SPECTATOR)
+    for (const state of [NOTHING_YET, started!]) {
+      expect(centreWords(state)[0]).toBe('')
+      for (const markup of [boardMarkup({ state, bottom: 0, language: 'en' }), miniMarkup(state)])
+        expect(markup).not.toContain('left in the wall')
+    }
+    const empty: ViewState = {
+      ...built!,
+      wallLeft: 0,
+      phase: { name: 'ended', result: 'wall-end', totals: [0, 0, 0, 0] },
+    }
+    for (const state of [built!, empty]) {
+      expect(centreWords(state)[0]).toBe(`${state.wallLeft}`)
+      for (const markup of [boardMarkup({ state, bottom: 0, language: 'en' }), miniMarkup(state)])
+        expect(markup).toContain(`${state.wallLeft} tiles left in the wall`)
     }
   })
 

@@ -5,6 +5,7 @@ import { UNSTARTED, type RuleSet, type Seat } from '@paipu/engine'
 import { framesOf, type Viewer, type ViewState } from '@paipu/views'
 import { apply, playDeal, shuffledTiles, startCommand } from '../../../../libs/engine/test/support/play.ts'
 import { randomFrom } from '../../../../libs/tiles/test/support/random.ts'
+import { CentreText } from '../../src/board/centre.tsx'
 import { Board, MiniBoard, momentOf, type BoardProps } from '../../src/board/index.ts'
 import type { Language } from '../../src/tiles/index.ts'
 
@@ -37,6 +38,12 @@ export function boardMarkup(props: BoardProps): string {
 
 export function miniMarkup(state: ViewState): string {
   return renderToStaticMarkup(createElement(MiniBoard, { state, language: 'en' }))
+}
+
+/** The words of the board's centre: of each box that stands there what is in it, from the wall's count on. */
+export function centreWords(state: ViewState, language: Language = 'en'): string[] {
+  const markup = renderToStaticMarkup(createElement(CentreText, { state, bottom: 0, language }))
+  return [...markup.matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map((match) => match[1]!)
 }
 
 /** The ids of all faces that a markup points at. */

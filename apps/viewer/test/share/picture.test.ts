@@ -1,19 +1,22 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { DealEvent } from '@paipu/contracts'
 import { bySeat, newestRuleSet, RULE_SETS, windOf } from '@paipu/engine'
-import { ALL_HANDS, SPECTATOR, type Viewer } from '@paipu/views'
+import { ALL_HANDS, SPECTATOR, type Viewer, type ViewState } from '@paipu/views'
 import { describe, expect, test } from 'vitest'
 import { readPicture, type PictureAsked } from '../../src/share/picture/asked.ts'
 import { brandDrawing } from '../../src/share/picture/brand-picture.tsx'
+import { PictureCentre } from '../../src/share/picture/centre.tsx'
 import { dealPicture } from '../../src/share/picture/deal-picture.tsx'
 import { COLOURS } from '../../src/share/picture/palette.ts'
 import { fontOf } from '../../src/share/picture/fonts.ts'
 import { drawableName, lettersOf } from '../../src/share/picture/glyphs.ts'
 import { nameOf, pngOf } from '../../src/share/picture/png.ts'
 import type { OpenDeal } from '../../src/stage/open-deal.ts'
-import { dealOf, facesIn, openingOf } from '../board/support.ts'
+import { dealOf, facesIn, openingOf, statesOf } from '../board/support.ts'
 
 const RULES = newestRuleSet('sichuan-swap-three')!
 
@@ -91,6 +94,16 @@ describe('a picture of a deal', () => {
   test('is drawn without style sheets, fonts and names of colours', async () => {
     const svg = await drawn(open(), 'view=all-hands&ply=40')
     expect(svg).not.toMatch(/var\(|<text|font-family|class="[^"]/)
+  })
+
+  test('tells how many tiles are left in the wall once it stands', () => {
+    const [started, built] = statesOf(openingOf(RULES, 1), SPECTATOR)
+    const figuresIn = (state: ViewState) => {
+      const markup = renderToStaticMarkup(createElement(PictureCentre, { state, bottom: 0, language: 'en' }))
+      return [...'0123456789'].filter((figure) => markup.includes(lettersOf(figure, 700)[0]!.outline)).join('')
+    }
+    expect(figuresIn(started!)).toBe('')
+    expect(figuresIn(built!)).toBe('018')
   })
 
   test('names players, or their winds where names are hidden', async () => {

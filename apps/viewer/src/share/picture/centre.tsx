@@ -1,5 +1,5 @@
 import { seatsFrom, type Seat } from '@paipu/engine'
-import type { ViewState } from '@paipu/views'
+import { wallStands, type ViewState } from '@paipu/views'
 import { dealInWords, hasBirds } from '../../board/centre.tsx'
 import { BOARD, CENTRE, sideOf, type Side } from '../../board/geometry.ts'
 import { plainWindow } from '../../board/plain-window.ts'
@@ -40,15 +40,17 @@ export function PictureCentre({ state, bottom, language }: Props) {
   ].filter(({ text }) => text !== null)
   return (
     <>
-      <Text
-        x={MIDDLE}
-        y={middle - 10 * below.length}
-        size={birds ? 34 : 48}
-        weight={700}
-        anchor="middle"
-        fill="var(--text)"
-        text={String(state.wallLeft)}
-      />
+      {wallStands(state) && (
+        <Text
+          x={MIDDLE}
+          y={middle - 10 * below.length}
+          size={birds ? 34 : 48}
+          weight={700}
+          anchor="middle"
+          fill="var(--text)"
+          text={String(state.wallLeft)}
+        />
+      )}
       {below.map(({ text, fill }, index) => (
         <Text
           key={index}

@@ -17,7 +17,7 @@ if (!around.ok) {
 const { url: serverUrl, port: serverPort } = around.server
 const { url: viewerUrl, port: viewerPort } = around.viewer
 
-console.log('Paipu: building what has changed (the first time takes about half a minute) …')
+console.log('Paipu: building what has changed (the first time takes a minute or two) …')
 const built = await finish('nx', ['run-many', '-t', 'build', '--outputStyle=stream'])
 if (built.code !== 0) {
   console.error(built.output)

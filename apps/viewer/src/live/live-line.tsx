@@ -59,7 +59,8 @@ export function LiveLine(props: Props) {
       </nav>
       <Switches {...props} />
       <p className="behind">
-        <strong className="tabular-nums">
+        {/* Nobody knows while nothing comes; its room is kept. */}
+        <strong className={following === 'waiting' ? 'tabular-nums invisible' : 'tabular-nums'}>
           {table.delaySeconds === 0
             ? words.table.noDelay
             : words.table.behind(clock(secondsBehind(state, table.delaySeconds, now)))}

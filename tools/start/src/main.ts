@@ -2,6 +2,9 @@ import { readOptions } from '../../options.ts'
 import { answers, finish, ROOT, start, stop } from './processes.ts'
 import { lookAround } from './surroundings.ts'
 
+/** How often it is told that a build goes on, milliseconds. */
+const TELL_MS = 15_000
+
 readOptions({
   name: 'npm start',
   about: `Builds what has changed, then runs the server with its embedded store and live tables, and the viewer. Ctrl+C stops both.
@@ -18,7 +21,11 @@ const { url: serverUrl, port: serverPort } = around.server
 const { url: viewerUrl, port: viewerPort } = around.viewer
 
 console.log('Paipu: building what has changed (the first time takes a minute or two) …')
+const began = Date.now()
+const seconds = () => Math.round((Date.now() - began) / 1000)
+const telling = setInterval(() => console.log(`Paipu: still building, ${seconds()} s so far …`), TELL_MS)
 const built = await finish('nx', ['run-many', '-t', 'build', '--outputStyle=stream'])
+clearInterval(telling)
 if (built.code !== 0) {
   console.error(built.output)
   console.error('Paipu: the build failed; the lines above say why.')

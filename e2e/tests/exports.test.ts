@@ -109,6 +109,9 @@ describe('the page of exports', () => {
         })
         await page.getByRole('button', { name: download }).waitFor()
         expect(await layoutFaults(page)).toEqual([])
+        const fields = page.locator('form :is(select, input[type=date])')
+        const ends = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().right))
+        if (screen.width < 400) expect(ends.filter((end) => end !== ends[0])).toEqual([])
         if (screen.width === 360) expect(await accessFaults(page)).toEqual([])
       }
     },

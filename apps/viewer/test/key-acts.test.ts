@@ -16,6 +16,7 @@ function actsAt(ply: number) {
     ply,
     last: FRAMES.length - 1,
     viewer: seatViewer(0),
+    overlays: [] as Acts['replay']['overlays'],
     view: vi.fn<Acts['replay']['view']>(),
     toggleAllHands: vi.fn<() => void>(),
     toggleOverlay: vi.fn<Acts['replay']['toggleOverlay']>(),
@@ -33,6 +34,7 @@ function actsAt(ply: number) {
     bottom: 0 as const,
     costly: [5, 9],
     copyLink: vi.fn<() => void>(),
+    sayOverlay: vi.fn<Acts['sayOverlay']>(),
     sayNoneCost: vi.fn<Acts['sayNoneCost']>(),
     toDeal: vi.fn<Acts['toDeal']>((deal) => deal !== null),
     togglePlaying: vi.fn<() => void>(),
@@ -77,6 +79,15 @@ describe('what keys do', () => {
     act({ type: 'next-mistake' }, 1, acts)
     expect(acts.jump).not.toHaveBeenCalled()
     expect(acts.sayNoneCost).toHaveBeenCalledWith('next-mistake')
+  })
+
+  test('where waits and danger show is said as they are switched on, and not as they are switched off', () => {
+    const acts = actsAt(0)
+    act({ type: 'danger' }, 1, acts)
+    expect(acts.sayOverlay).toHaveBeenCalledExactlyOnceWith('danger')
+    act({ type: 'danger' }, 1, { ...acts, replay: { ...acts.replay, overlays: ['danger'] } })
+    expect(acts.sayOverlay).toHaveBeenCalledOnce()
+    expect(acts.replay.toggleOverlay).toHaveBeenCalledTimes(2)
   })
 
   test('brackets lead to the table’s other deals; where there is none the key is the browser’s', () => {

@@ -7,6 +7,10 @@ export const ANALYSIS_EN = {
   show: 'Show all hands',
   overlays: 'On the table',
   overlay: { waits: 'Waits', danger: 'Danger', numerals: 'Numerals' },
+  overlaySaid: {
+    waits: 'Waits: shown beside hands in view that are ready.',
+    danger: 'Danger: a red line under tiles that others may win on, in a hand that is about to discard.',
+  },
   noneCost: {
     'previous-mistake': 'No decision before this one is known to have cost anything.',
     'next-mistake': 'No decision after this one is known to have cost anything.',

@@ -9,6 +9,10 @@ export const ANALYSIS_ZH: typeof ANALYSIS_EN = {
   show: '显示四家手牌',
   overlays: '在牌桌上显示',
   overlay: { waits: '听牌', danger: '危险', numerals: '数字' },
+  overlaySaid: {
+    waits: '听牌：在可见且已听牌的手牌旁显示。',
+    danger: '危险：将要出牌的手牌中，可能点炮的牌下方标红线。',
+  },
   noneCost: {
     'previous-mistake': '在此之前没有已知造成损失的决定。',
     'next-mistake': '在此之后没有已知造成损失的决定。',

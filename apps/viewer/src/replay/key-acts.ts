@@ -18,6 +18,8 @@ export interface Acts {
   readonly copyLink: () => void
   /** Says that no decision further on or before cost anything. */
   readonly sayNoneCost: (way: 'previous-mistake' | 'next-mistake') => void
+  /** Says where something shows that is laid over the table from now on: at the moment on screen there may be nothing of it. */
+  readonly sayOverlay: (overlay: 'waits' | 'danger') => void
   /** The moments of decisions that cost something. */
   readonly costly: readonly number[]
   readonly toDeal: (deal: string | null) => boolean
@@ -84,6 +86,9 @@ export function act(action: KeyAction, stride: number, acts: Acts): boolean {
       return true
     case 'waits':
     case 'danger':
+      if (!replay.overlays.includes(action.type)) acts.sayOverlay(action.type)
+      replay.toggleOverlay(action.type)
+      return true
     case 'numerals':
       replay.toggleOverlay(action.type)
       return true

@@ -145,6 +145,7 @@ function Replaying({ deal, events, branched, address, onAddress, panel, onPanel:
       togglePlaying: () => setPlaying(!playing),
       showHelp,
       sayNoneCost: (way) => say(typeof analysis === 'string' ? words.analysis[analysis] : words.analysis.noneCost[way]),
+      sayOverlay: (overlay) => say(words.analysis.overlaySaid[overlay]),
       togglePoints: () => setPanel(panel === 'points' ? 'events' : 'points'),
       seek,
       jump,

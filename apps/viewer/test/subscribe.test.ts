@@ -15,6 +15,8 @@ interface Message {
 let server: WebSocketServer
 let sent: Message[] = []
 let answer: (message: Message, reply: (message: Message) => void) => void
+/** What happens to the window. */
+const happening = new EventTarget()
 
 beforeEach(() => {
   sent = []
@@ -33,10 +35,12 @@ beforeAll(async () => {
   })
   await once(server, 'listening')
   Reflect.set(globalThis, 'location', { href: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
+  Reflect.set(globalThis, 'addEventListener', happening.addEventListener.bind(happening))
 })
 
 afterAll(async () => {
   Reflect.deleteProperty(globalThis, 'location')
+  Reflect.deleteProperty(globalThis, 'addEventListener')
   for (const socket of server.clients) socket.terminate()
   server.close()
   await once(server, 'close')
@@ -74,6 +78,17 @@ test('a subscription that is asked for anew before it is made is one, and ends a
   await completed()
   expect(idsOf('subscribe')).toHaveLength(1)
   expect(idsOf('complete')).toEqual(idsOf('subscribe'))
+})
+
+test('a browser that goes offline is taken for a lost connection at once, which is made again', async () => {
+  answer = ({ id }, reply) => reply({ id: id!, type: 'next', payload: lobby })
+  const { connections, answered, stop } = followed()
+  await answered
+  connections.length = 0
+  happening.dispatchEvent(new Event('offline'))
+  await expect.poll(() => connections, { timeout: 30_000 }).toEqual(['waiting', 'live'])
+  stop()
+  await completed()
 })
 
 test('a subscription that is answered with an error is given up, and made again once', async () => {

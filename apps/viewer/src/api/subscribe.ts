@@ -47,6 +47,8 @@ async function open(): Promise<Client> {
       closed: () => clearTimeout(overdue),
     },
   })
+  // Sooner than by a ping that is overdue.
+  addEventListener('offline', () => client.terminate())
   return client
 }
 

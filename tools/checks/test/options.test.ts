@@ -9,35 +9,31 @@ const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
 const OTHERS = /^((TAKEOVER_KILLS|PAIPU_PAIRS)=\d+ vitest|oxfmt|oxlint|nx|node tools\/check-node\.cjs)\b|apps\/cli\//
 const own = Object.entries(scripts).filter(([, command]) => !OTHERS.test(command))
 
-describe('every command of the repository', () => {
+/** Runs a command of the root's with one option more; answers its own arguments, too. */
+async function asked(command: string, option: string) {
+  const [file, ...args] = command.split(' ')
+  return { args, ...(await run(file!, [...args, option])) }
+}
+
+describe('every command of the repository', { tags: 'long' }, () => {
   it('is one of these', () => {
     expect(own.map(([, command]) => command.split(' ')[0])).toEqual(own.map(() => 'node'))
     expect(own.length).toBeGreaterThan(15)
   })
 
-  it.concurrent.each(own)(
-    '%s says what it is for when asked, and does nothing',
-    { tags: 'long' },
-    async (name, command) => {
-      const [file, ...args] = command.split(' ')
-      const { code, output } = await run(file!, [...args, '--help'])
-      const call = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
-      expect(output.startsWith(`Usage: ${args.length > 1 ? '' : `${call} -- [options]`}`)).toBe(true)
-      expect(output).toMatch(/^ {2}--help +this text\n$/m)
-      expect(code).toBe(0)
-    },
-  )
+  it.concurrent.each(own)('%s says what it is for when asked, and does nothing', async (name, command) => {
+    const { code, output, args } = await asked(command, '--help')
+    const call = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
+    expect(output.startsWith(`Usage: ${args.length > 1 ? '' : `${call} -- [options]`}`)).toBe(true)
+    expect(output).toMatch(/^ {2}--help +this text\n$/m)
+    expect(code).toBe(0)
+  })
 
-  it.concurrent.each(own)(
-    '%s says which option it does not know, and does nothing',
-    { tags: 'long' },
-    async (_name, command) => {
-      const [file, ...args] = command.split(' ')
-      const { code, output } = await run(file!, [...args, '--no-such-option'])
-      expect(output).toMatch(/^npm [a-z: -]+: unknown option '--no-such-option'; --help says what there is\n$/)
-      expect(code).toBe(2)
-    },
-  )
+  it.concurrent.each(own)('%s says which option it does not know, and does nothing', async (_name, command) => {
+    const { code, output } = await asked(command, '--no-such-option')
+    expect(output).toMatch(/^npm [a-z: -]+: unknown option '--no-such-option'; --help says what there is\n$/)
+    expect(code).toBe(2)
+  })
 })
 
 describe('what was given', () => {

@@ -4,7 +4,11 @@ export type Search = Readonly<Record<string, string | readonly string[] | undefi
 /** The same from an address bar. */
 export function searchOf(search: string): Search {
   const params = new URLSearchParams(search)
-  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]))
+  const valuesOf = (name: string) => {
+    const [value, ...more] = params.getAll(name)
+    return more.length === 0 ? value : [value!, ...more]
+  }
+  return Object.fromEntries([...params.keys()].map((name) => [name, valuesOf(name)]))
 }
 
 /** A parameter that an address has once; `null` where it has none, an empty one or several. */

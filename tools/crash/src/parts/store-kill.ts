@@ -11,7 +11,8 @@ const WRITERS = join(ROOT, 'libs/event-store/test/support/write.ts')
 
 /**
  * `kill -9` of a process with sixteen writers on a store, again and again; and after each kill the log that it left, cut
- * or with a byte changed at many places: what opens is an exact prefix, and everything of an append or nothing.
+ * or with a byte changed at many places of what is in it alone: what opens is an exact prefix, and everything of an append
+ * or nothing.
  */
 export function storeKills({ rounds, tears }: { readonly rounds: number; readonly tears: number }): Part {
   return {
@@ -71,12 +72,14 @@ async function read(path: string, readOnly: boolean): Promise<RecordedEvent[]> {
   return all
 }
 
-/** Opens copies of a store whose log is cut, or has another byte, somewhere. */
+/** Opens copies of a store whose log is cut, or has another byte, somewhere behind what has gone into the file. */
 async function tearLog(path: string, folder: string, tears: number): Promise<{ torn: number; lost: number }> {
   if (!existsSync(`${path}-wal`)) return { torn: 0, lost: 0 }
+  const log = readFileSync(`${path}-wal`)
+  const first = bytesInFile(path)
+  if (first >= log.length) return { torn: 0, lost: 0 }
   mkdirSync(folder)
   const copy = join(folder, 'events.db')
-  const log = readFileSync(`${path}-wal`)
   copyFileSync(path, copy)
   writeFileSync(`${copy}-wal`, log)
   const whole = await read(copy, true)
@@ -84,7 +87,7 @@ async function tearLog(path: string, folder: string, tears: number): Promise<{ t
   for (let tear = 0; tear < tears; tear++) {
     const target = join(folder, `${tear}.db`)
     copyFileSync(path, target)
-    writeFileSync(`${target}-wal`, tear % 2 === 0 ? log.subarray(0, between(0, log.length)) : changed(log))
+    writeFileSync(`${target}-wal`, tear % 2 === 0 ? log.subarray(0, between(first, log.length)) : changed(log, first))
     const events = await read(target, tear % 4 < 2)
     const prefix = events.every(({ id, position }, at) => id === whole[at]!.id && position === whole[at]!.position)
     must(prefix, () => `${target} did not open to an exact prefix`)
@@ -94,8 +97,24 @@ async function tearLog(path: string, folder: string, tears: number): Promise<{ t
   return { torn: tears, lost }
 }
 
-function changed(log: Buffer): Buffer {
+/** A copy with another byte, none before the first one named. */
+function changed(log: Buffer, first: number): Buffer {
   const torn = Buffer.from(log)
-  torn[between(0, log.length - 1)]! ^= between(1, 255)
+  torn[between(first, log.length - 1)]! ^= between(1, 255)
   return torn
+}
+
+/** Bytes of a log before its first frame, and of a frame, its page included (sqlite.org/walformat.html). */
+const LOG_HEADER = 32
+const FRAME = 24 + 4096
+/** Where the log's index says how many frames a checkpoint may have copied into the file. */
+const COPIED_AT = 128
+
+/**
+ * How many bytes of a store's log may be in its file, too: they were synchronised before the first of them was copied, so that no
+ * crash tears them, and a file beside a log without them is one that nothing could leave.
+ */
+function bytesInFile(path: string): number {
+  const frames = readFileSync(`${path}-shm`).readUInt32LE(COPIED_AT)
+  return frames === 0 ? 0 : LOG_HEADER + frames * FRAME
 }

@@ -194,6 +194,38 @@ describe('the lobby', () => {
 
   test('speaks Chinese to who asks for it, and keeps a choice', async ({ visit }) => {
     const { page } = await visit('/')
+  test('tells of older deals what is so for the name that is typed, not for the one before', async ({ visit }) => {
+    const { page } = await visit('/', { expected: NETWORK_ERRORS })
+    const lost = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      const asked = route.request().postData() ?? ''
+      if (asked.includes('OlderDeals')) {
+        if (asked.includes('typed')) await lost.promise
+        await route.abort()
+      } else if (asked.includes('NewestDeals')) {
+        const response = await route.fetch()
+        const answer = (await response.json()) as { data: { deals: object } }
+        answer.data.deals = { ...answer.data.deals, next: 'older' }
+        await route.fulfill({ response, json: answer })
+      } else await route.fallback()
+    })
+    const typeName = (name: string) => page.getByRole('searchbox', { name: 'Player' }).fill(name)
+    const older = page.getByRole('button', { name: 'Show older deals' })
+    const failed = page.getByText('The older deals could not be loaded.')
+    await older.click()
+    await failed.waitFor()
+
+    await typeName('typed')
+    await failed.waitFor({ state: 'hidden' })
+    await older.click()
+    await page.getByRole('button', { name: 'Loading…', disabled: true }).waitFor()
+
+    await typeName('another')
+    await older.click()
+    await failed.waitFor()
+    lost.resolve()
+  })
+
     await page.getByRole('heading', { name: 'Live tables' }).waitFor()
     await page.getByRole('button', { name: '中文' }).click()
     await page.getByRole('heading', { name: '实时牌桌' }).waitFor()

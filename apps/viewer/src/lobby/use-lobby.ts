@@ -33,6 +33,12 @@ interface Answered {
   readonly name: string | null
 }
 
+/** How it stands with the next older page that was asked for last, and for which name. */
+interface Older {
+  readonly how: LobbyState['older']
+  readonly name: string | null
+}
+
 /**
  * Follows all live tables, and asks for finished deals every few seconds while the page is in sight and soon after another name
  * is looked for. A rule set is a page of its own: key by it.
@@ -44,7 +50,9 @@ export function useLobby(initial: LobbyData, first: Narrowed, { ruleSet, player 
   const [skew, setSkew] = useState(0)
   const [unanswered, setUnanswered] = useState(false)
   const [tables, connection] = useTables(initial.tables)
-  const [older, setOlder] = useState<LobbyState['older']>('idle')
+  const [asked, setAsked] = useState<Older>({ how: 'idle', name })
+  // What became of another name's page is nothing to this one.
+  const older = asked.name === name ? asked.how : 'idle'
   const retry = async () => {
     try {
       const fresh = await request(NEWEST_DEALS, { ruleSet, name, first: PAGE_SIZE })
@@ -67,13 +75,14 @@ export function useLobby(initial: LobbyData, first: Narrowed, { ruleSet, player 
   const showOlder = async () => {
     const after = answered.deals.next
     if (after === null || older === 'loading' || answered.name !== name) return
-    setOlder('loading')
+    const end = (how: Older['how']) => setAsked((before) => (before.name === name ? { how, name } : before))
+    setAsked({ how: 'loading', name })
     try {
       const { deals } = await request(OLDER_DEALS, { ruleSet, name, first: PAGE_SIZE, after })
       if (latest.current === name) setAnswered((before) => withOlder(before, deals, name))
-      setOlder('idle')
+      end('idle')
     } catch {
-      setOlder('failed')
+      end('failed')
     }
   }
   return {

@@ -26,6 +26,26 @@ describe('the check of a finished deal, in the browser', () => {
     expect(await page.locator('details .wall').getByRole('img').count()).toBe(112)
   })
 
+  test('brings its answer into sight, and leaves the focus where it is', async ({ visit }) => {
+    for (const size of [{}, { width: 390, height: 844 }]) {
+      const { page } = await visit(`/deals/${DEAL.id}`, size)
+      await place(page)
+      await page.getByRole('tab', { name: 'Deal' }).click()
+      const button = page.getByRole('button', { name: 'Check this deal now' })
+      await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      await button.click()
+      const parts = page.locator('.verdict')
+      const cutOff = () =>
+        parts.evaluate((element) => {
+          const [inner, outer] = [element, element.closest('.panel-body')!].map((each) => each.getBoundingClientRect())
+          const room = Math.max(0, inner!.height - outer!.height)
+          return Math.max(outer!.top - inner!.top, inner!.bottom - outer!.bottom - room) > 1
+        })
+      await expect.poll(cutOff).toBe(false)
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  })
+
   test('names the first thing that is wrong in a log that was tampered with', async ({ visit }) => {
     const { page } = await visit(`/deals/${DEAL.id}`)
     const at = DEAL.records.findIndex(({ type }) => type === 'TileDiscarded')

@@ -1,9 +1,11 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import type { CheckedPart, CheckedParts, PartResult } from '@paipu/records/check'
 import { Fact } from '../facts.tsx'
 import { TileFace } from '../tiles/index.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
+import { mayMove } from '../stage/use-motion.ts'
 import { useCheck } from './use-check.ts'
 
 interface Props {
@@ -18,6 +20,12 @@ interface Props {
 export function Fairness({ deal, commitment, seed, head }: Props) {
   const words = useWords()
   const [check, start] = useCheck(deal)
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Most of it comes below what is on screen, and the reader waits for it.
+    if (check.state === 'done' || check.state === 'unloaded')
+      answer.current?.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'instant' })
+  }, [check])
   return (
     <section aria-labelledby="fairness" className="mt-6">
       <h2 id="fairness" className="font-semibold">
@@ -27,7 +35,7 @@ export function Fairness({ deal, commitment, seed, head }: Props) {
       <button type="button" className="action mt-3" aria-disabled={check.state === 'running'} onClick={start}>
         {check.state === 'running' ? words.fairness.running : words.fairness.check}
       </button>
-      <div role="status">
+      <div role="status" ref={answer} className="scroll-mb-3">
         {check.state === 'unloaded' && <p className="mt-3">{words.fairness.unloaded}</p>}
         {check.state === 'done' && <Verdict checked={check.checked} />}
       </div>

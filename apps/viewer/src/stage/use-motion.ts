@@ -13,3 +13,8 @@ export function useMotion(): readonly [boolean, () => void] {
   }, [choice])
   return [choice === 'on', () => choose(choice === 'on' ? 'off' : 'on')]
 }
+
+/** Whether things may move right now, as the page's style sheet has it. */
+export function mayMove(): boolean {
+  return document.documentElement.dataset.motion !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -5,6 +5,7 @@ import { linesOf, paipu, start } from './support/paipu.ts'
 
 const LINE = JSON.stringify({ ruleSet: 'wanzhou', concealed: '123m456p789s222s9p', melds: [] })
 const ANSWER = '{"ready":true,"waits":["9p"],"shanten":0,"best":2}'
+const UNKNOWN_RULES = /^paipu: option '--rules <id>' argument 'riichi' is invalid\. .*sichuan-swap-three.*wanzhou/
 
 describe('paipu score --jsonl', () => {
   test('answers in order, goes on after errors, and ends with 1', async () => {
@@ -141,7 +142,9 @@ describe('paipu score HAND', () => {
     [['score', '11111m', '--rules', 'wanzhou'], /^paipu: 11111m: 5 copies of 1m/],
     [['score', '12x', '--rules', 'wanzhou'], /^paipu: 12x: .*"x"/],
     [['score', '1m'], /^paipu: score: --rules is missing/],
-    [['score', '1m', '--rules', 'riichi'], /^paipu: 1m: there is no rule set "riichi"/],
+    [['score', '1m', '--rules', 'riichi'], UNKNOWN_RULES],
+    [['score', '--jsonl', '--rules', 'riichi'], UNKNOWN_RULES],
+    [['hands', '1m', '--rules', 'riichi'], UNKNOWN_RULES],
     [['score'], /^paipu: score: give a hand/],
     [['score', '1m', '--jsonl'], /^paipu: score: .*not both/],
     [['score', '--by', 'luck'], /^paipu: option '--by <way>' argument 'luck' is invalid/],

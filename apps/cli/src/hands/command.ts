@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { RULE_SET_IDS } from '@paipu/engine'
 import type { Suit } from '@paipu/tiles'
 import type { AskedMeld } from '../score/asked.ts'
 import { addHandFlags } from '../score/flags.ts'
@@ -50,8 +49,7 @@ A drawn hand’s discards are those the void suit leaves and that keep it neares
 Exit codes: 0 every hand was answered; 1 a line of --jsonl was refused (the others are answered); 2 the command or a hand
 in it can’t be read or can’t be, and nothing was answered.
 
-An answer names a rule by its number, as (rule V3): the rules pages of the viewer have them.
-Rule sets: ${RULE_SET_IDS.join(', ')}`
+An answer names a rule by its number, as (rule V3): the rules pages of the viewer have them.`
 
 /** Adds `paipu hands`. */
 export function addHands(program: Command): void {

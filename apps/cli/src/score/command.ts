@@ -1,5 +1,4 @@
 import { Option, type Command } from 'commander'
-import { RULE_SET_IDS } from '@paipu/engine'
 import { LANGUAGES } from '@paipu/views'
 import { unusable } from '../support/failure.ts'
 import { STDOUT } from '../support/output.ts'
@@ -37,8 +36,7 @@ With --explain an answer to a win also has "explanation": how "points" come abou
 Exit codes: 0 every hand was answered, one that does not win or is not ready too; 1 a line of --jsonl was refused (the
 others are answered); 2 the command or a hand in it can’t be read or can’t be, and nothing was answered.
 
-An answer names a rule by its number, as (rule V3): the rules pages of the viewer have them.
-Rule sets: ${RULE_SET_IDS.join(', ')}`
+An answer names a rule by its number, as (rule V3): the rules pages of the viewer have them.`
 
 /** Adds `paipu score`. */
 export function addScore(program: Command): void {

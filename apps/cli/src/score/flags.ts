@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { RULE_SETS } from '@paipu/engine'
+import { RULE_SET_IDS, RULE_SETS } from '@paipu/engine'
 import { parseTile, parseTiles, SUITS, type Suit, type Tile } from '@paipu/tiles'
 import type { Language } from '@paipu/views'
 import { unusable } from '../support/failure.ts'
@@ -32,7 +32,7 @@ export interface ScoreFlags {
 /** Adds the flags that say what a hand is, beside its tiles. */
 export function addHandFlags(command: Command): Command {
   return command
-    .option('--rules <id>', 'the rule set')
+    .addOption(new Option('--rules <id>', 'the rule set').choices(RULE_SET_IDS))
     .option(
       '--meld <kind:tile>',
       'a declared meld: pung, exposed-kong, added-kong or concealed-kong, as pung:5m (again for each)',

@@ -1,5 +1,5 @@
 import { isId } from '@paipu/contracts'
-import { newestRuleSet } from '@paipu/engine'
+import { newestRuleSet, RULE_SET_IDS } from '@paipu/engine'
 import { parseViewer, REVIEWER, viewerName, type Viewer } from '@paipu/views'
 import { isLogFormat, LOG_FORMATS, type LogFormat } from '../files/log-writers.ts'
 import { TABLE_FORMATS, type TableFormat } from '../files/plan.ts'
@@ -118,7 +118,8 @@ const FAULTS: Readonly<Record<RequestField, (word: string, words: RequestWords) 
     const other = CHOICE_FIELDS.find((field) => words[field] !== undefined)
     return other === undefined ? null : `deals are named, or chosen by ${other}, not both`
   },
-  rules: (word) => (newestRuleSet(word) === null ? `there is no rule set ${shown(word)}` : null),
+  rules: (word) =>
+    newestRuleSet(word) === null ? `there is no rule set ${shown(word)}: there are ${RULE_SET_IDS.join(', ')}` : null,
   atTable: (word) => (isId(word) ? null : `${shown(word)} is no table's id`),
   player: (word) => (word === '' ? 'no player has an empty id' : null),
   from: timeFault,

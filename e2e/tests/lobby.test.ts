@@ -103,6 +103,8 @@ describe('the lobby', () => {
       const seats = await row.locator('.deal-seat > :last-child').allTextContents()
       expect(seats.map((seat) => Number(seat.replace('−', '-')))).toEqual(totals)
       expect(await row.textContent()).toContain('Research record of github.com/ebony72/Mahjong')
+      // Rules, number, players and record are the same in all five, and none has a date.
+      expect(await row.locator('.deal-end').textContent()).toContain(`undated · id …${id.slice(-4)}`)
     }
   })
 

@@ -40,7 +40,7 @@ export function Time({ time, now }: { readonly time: string; readonly now?: numb
 }
 
 /** Whether a time only gives an order: a record that names no date counts its moments from the beginning of 1970. */
-function isUndated(time: string): boolean {
+export function isUndated(time: string): boolean {
   return time.startsWith('1970-')
 }
 

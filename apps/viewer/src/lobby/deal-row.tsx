@@ -8,7 +8,7 @@ import { signed } from '../board/format.ts'
 import { ruleSetName } from '../rule-set-name.ts'
 import { SeatLetter } from '../seat-letter.tsx'
 import { PlayerName } from '../statistics/player-name.tsx'
-import { Time } from '../time.tsx'
+import { isUndated, Time } from '../time.tsx'
 import type { Messages } from '../words/catalogue.ts'
 import { useLanguage, useWords } from '../words/context.tsx'
 import { CourseLines } from './course.tsx'
@@ -66,6 +66,7 @@ export function DealRowCard({ deal, now, untold, level }: Props) {
         )}
         <span className="text-muted">
           <Time time={deal.endedAt} now={now} />
+          {isUndated(deal.endedAt) && <span title={deal.id}>{words.lobby.idEnd(deal.id.slice(-4))}</span>}
         </span>
       </p>
       {deal.source !== null && <p className="deal-source text-sm text-muted">{words.lobby.source(deal.source)}</p>}

@@ -23,5 +23,7 @@ export const LOBBY_EN = {
   replay: (rules: string, number: number) => `${rules} · deal ${number}`,
   course: (seats: string) => `Points over the deal: ${seats}`,
   between: (least: string, most: string) => `${least} to ${most}`,
+  /** What tells records without a date apart. */
+  idEnd: (end: string) => ` · id …${end}`,
   source: (source: string) => `Record: ${source}`,
 }

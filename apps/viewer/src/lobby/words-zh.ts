@@ -25,5 +25,6 @@ export const LOBBY_ZH: typeof LOBBY_EN = {
   replay: (rules, number) => `${rules} · 第 ${number} 局`,
   course: (seats) => `全局得分走势：${seats}`,
   between: (least, most) => `${least} 至 ${most}`,
+  idEnd: (end) => ` · 编号 …${end}`,
   source: (source) => `记录：${source}`,
 }

@@ -104,6 +104,24 @@ describe('a live table', () => {
     await pill(page).waitFor({ state: 'hidden' })
   })
 
+  test('moves nothing while it says what became of copying the link', async ({ visit }) => {
+    for (const width of [1440, 768, 390]) {
+      const { page } = await visit(`/tables/${table}`, { width, height: 844 })
+      await place(page)
+      const places = () =>
+        page
+          .locator('.stage-line')
+          .locator('h1, .watchers, .stage-neighbours, .link-copy')
+          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
+      const said = page.locator('.link-copy > [role="status"]')
+      await page.getByRole('link', { name: /^Replay of deal/ }).waitFor()
+      const before = await places()
+      await page.keyboard.press('b')
+      await expect.poll(() => said.textContent()).not.toBe('')
+      expect(await places(), `${width}`).toEqual(before)
+    }
+  })
+
   test('goes on to the next deal; the replay of the one before is a link away', async ({ visit }) => {
     const { page } = await visit(`/tables/${table}`)
     await place(page)

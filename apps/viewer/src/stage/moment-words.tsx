@@ -18,7 +18,11 @@ export function MomentWords({ frame, last }: Props) {
     <p className="moment">
       {frame !== null && (
         <>
-          <span className="moment-number" data-short={last === null ? frame.ply : `${frame.ply}/${last}`}>
+          <span
+            className="moment-number"
+            data-short={last === null ? frame.ply : `${frame.ply}/${last}`}
+            title={words.replay.counted}
+          >
             <span className="max-sm:sr-only">{momentName(frame.ply, last, words)}</span>
           </span>
           <span className="moment-words">

@@ -78,6 +78,22 @@ describe('each key of a replay', () => {
     await expect.poll(() => pressed(page, 'Spectator')).toBe(1)
   })
 
+  test('is listed, below it what the signs on the table mean, and that each view counts its own moments', async ({
+    visit,
+  }) => {
+    for (const [language, ...lines] of [
+      ['en', 'all hands, and back; each view counts its own moments', 'Ddealer, who is East', '胡has won'],
+      ['zh', '四家手牌，再按返回；各视角分别计步', '庄庄家，即东家', '胡已胡'],
+    ] as const) {
+      const { page } = await visit(PATH, { language })
+      await page.keyboard.press('Shift+?')
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      for (const line of lines) await dialog.locator('dd, li').filter({ hasText: line }).waitFor()
+      expect(await page.locator('.moment-number').getAttribute('title')).not.toBeNull()
+    }
+  })
+
   test('along costly decisions; where there is none further, the page says so', async ({ visit }) => {
     const { page } = await visit(`${PATH}?ply=0&view=all-hands`)
     await place(page)

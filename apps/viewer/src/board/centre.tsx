@@ -237,7 +237,11 @@ const WindTab = memo(function WindTab({ wind, dealer, active, side, language }: 
   return (
     <div className={classNames(styles.tab, TAB_CLASS[side], hueClass(wind), active && styles.tabActive)}>
       <span>{words.winds[wind]}</span>
-      {dealer ? <span className={styles.dealerMark}>{words.dealerMark}</span> : null}
+      {dealer ? (
+        <span className={styles.dealerMark} title={words.dealer}>
+          {words.dealerMark}
+        </span>
+      ) : null}
     </div>
   )
 })

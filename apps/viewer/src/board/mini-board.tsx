@@ -56,7 +56,7 @@ function MiniPlate({
     <PlateBox status={status} side={sideOf(seat, bottom)}>
       <NameRow>
         <Wind wind={status.wind} language={language} />
-        {status.won ? <Seal /> : null}
+        {status.won ? <Seal title={boardWords(language).won} /> : null}
       </NameRow>
       <NameRow>
         <Points points={status.points} />
@@ -72,9 +72,12 @@ function miniWords(state: ViewState, language: Language): string {
   const words = boardWords(language)
   const names = playerNames(state)
   const seats = seatsFrom(0).map((seat) => {
-    const { wind, points, locked, announced } = seatStatus(state, seat)
-    const standing = locked ? ` (${words.locked})` : announced ? ` (${words.ready})` : ''
-    return `${words.windNames[wind]} ${names[seat]} ${signed(points)}${standing}`
+    const { wind, points, won, locked, announced } = seatStatus(state, seat)
+    const standing = [won && words.won, locked ? words.locked : announced && words.ready].filter(
+      (sign) => sign !== false,
+    )
+    const signs = standing.length === 0 ? '' : ` (${standing.join(', ')})`
+    return `${words.windNames[wind]} ${names[seat]} ${signed(points)}${signs}`
   })
   return [...(wallStands(state) ? [words.tilesLeft(state.wallLeft)] : []), ...seats].join(', ')
 }

@@ -138,9 +138,9 @@ function isWonLit({ lastTile, seat }: Pick<PlateProps, 'lastTile' | 'seat'>): bo
 }
 
 /** The seal of a win, the same in every language. */
-export function Seal() {
+export function Seal({ title }: { readonly title?: string }) {
   return (
-    <span className={styles.seal} lang="zh-Hans">
+    <span className={styles.seal} lang="zh-Hans" title={title}>
       胡
     </span>
   )
@@ -187,7 +187,7 @@ function Standing({
     <>
       {status.won ? (
         <span className={styles.won}>
-          <Seal />
+          <Seal title={words.won} />
           {place === null ? null : <span className={styles.place}>{words.place(place)}</span>}
         </span>
       ) : null}

@@ -2,6 +2,7 @@
 
 import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../words/context.tsx'
+import { BoardSigns } from './board-signs.tsx'
 import { showDialog } from './dialogs.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function KeyHelp({ rows, open, onClose, children }: Props) {
         <>
           <Keys rows={rows} />
           {children}
+          <BoardSigns />
         </>
       )}
       <button type="button" className="action mt-4" onClick={onClose}>

@@ -166,8 +166,9 @@ export const en = {
       end: 'end',
     },
     cost: 'decision that cost',
-    seats: 'seats’ colours',
+    seats: 'seats by wind',
   },
+  signs: { label: 'Signs on the table', dealer: 'dealer, who is East', won: 'has won' },
   wall: {
     left: (count: number) => (count === 1 ? '1 tile still to be drawn' : `${count} tiles still to be drawn`),
     order: 'In the order in which they are drawn; replacement tiles come from the end.',

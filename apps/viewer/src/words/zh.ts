@@ -167,6 +167,7 @@ export const zh: typeof en = {
     cost: '有损失的决定',
     seats: '颜色代表座位',
   },
+  signs: { label: '牌桌上的记号', dealer: '庄家，即东家', won: '已胡' },
   wall: {
     left: (count) => `还有 ${count} 张未摸`,
     order: '按摸牌顺序排列，杠后从末尾补牌。',

@@ -234,6 +234,21 @@ describe('the drawing', () => {
     expect(boardMarkup({ state, bottom: 0, language: 'en', motion: true })).toContain('--slide-x')
   })
 
+  test('tells what its letter and its character mean to whoever points at them', () => {
+    const [started] = statesOf(openingOf(ruleSet('wanzhou'), 5), SPECTATOR)
+    const win = { tile: '2s', from: null, by: 'self-draw', fans: [], fan: 0, points: 1 } as const
+    const state = withSeats({ 2: { wins: [win] } }, { started: started!.started })
+    for (const [language, dealer, won] of [
+      ['en', '<span[^>]* title="dealer">D<', '<span[^>]* title="Won">胡<'],
+      ['zh', '<span[^>]* title="庄家">庄<', '<span[^>]* title="胡">胡<'],
+    ] as const) {
+      const markup = boardMarkup({ state, bottom: 0, language })
+      expect(markup).toMatch(new RegExp(dealer))
+      expect(markup).toMatch(new RegExp(won))
+    }
+    expect(miniMarkup(state)).toMatch(/aria-label="[^"]*West [^"(]* \(Won\)/)
+  })
+
   test('draws before the deal has begun', () => {
     expect(boardMarkup({ state: NOTHING_YET, bottom: 0, language: 'zh' })).toContain('aria-label="牌桌"')
     expect(miniMarkup(NOTHING_YET)).toContain('role="img"')

@@ -194,8 +194,6 @@ describe('the lobby', () => {
     },
   )
 
-  test('speaks Chinese to who asks for it, and keeps a choice', async ({ visit }) => {
-    const { page } = await visit('/')
   test('tells of older deals what is so for the name that is typed, not for the one before', async ({ visit }) => {
     const { page } = await visit('/', { expected: NETWORK_ERRORS })
     const lost = Promise.withResolvers<void>()
@@ -228,6 +226,8 @@ describe('the lobby', () => {
     lost.resolve()
   })
 
+  test('speaks Chinese to who asks for it, and keeps a choice', async ({ visit }) => {
+    const { page } = await visit('/')
     await page.getByRole('heading', { name: 'Live tables' }).waitFor()
     await page.getByRole('button', { name: '中文' }).click()
     await page.getByRole('heading', { name: '实时牌桌' }).waitFor()

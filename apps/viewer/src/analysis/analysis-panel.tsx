@@ -41,10 +41,10 @@ export function AnalysisPanel(props: Props) {
       </p>
     )
   return (
-    <div className="p-4">
+    <div className="analysis">
       <OverlaySwitches {...props} />
       {decision === null ? (
-        <p className="mt-3 text-muted">
+        <p className="text-muted">
           {spoilerFree && ply === frames.length - 1 ? words.spoilers.notYet : words.analysis.none}
         </p>
       ) : sees(viewer, decision.seat) ? (
@@ -55,7 +55,7 @@ export function AnalysisPanel(props: Props) {
           onWhatIf={onWhatIf}
         />
       ) : (
-        <div className="mt-3">
+        <div>
           <p className="text-muted">{words.analysis.hidden}</p>
           <button type="button" className="action mt-3" onClick={() => onView(ALL_HANDS)}>
             {words.analysis.show}

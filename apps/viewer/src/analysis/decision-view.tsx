@@ -21,7 +21,7 @@ export function DecisionView({ decision, frame, allHands, onWhatIf }: DecisionPr
   const { seat, chosen, bot, cost, discards, standing, actions, timedOut } = decision
   const { started } = frame.state
   return (
-    <section className="mt-3">
+    <section>
       <h2 className="font-semibold">
         <SeatLetter seat={seat} dealer={started?.dealer ?? 0} /> <bdi>{started?.seats[seat].name}</bdi>
       </h2>

@@ -122,6 +122,25 @@ describe('a live table', () => {
     }
   })
 
+  test('on a phone, moves nothing where the link to a replay changes', async ({ visit }) => {
+    const texts = {
+      en: ['Replay of deal 9', 'Replay of deal 1888', 'Open its replay'],
+      zh: ['第 9 局回放', '第 1888 局回放', '打开回放'],
+    }
+    for (const language of ['en', 'zh'] as const) {
+      const { page } = await visit(`/tables/${table}`, { width: 360, height: 640, language })
+      await page.locator('.stage-neighbours > .link').waitFor()
+      const places = await page.evaluate((texts) => {
+        const link = document.querySelector('.stage-neighbours > .link')!
+        return texts.map((text) => {
+          link.firstChild!.nodeValue = text
+          return document.querySelector('.watchers')!.getBoundingClientRect().right
+        })
+      }, texts[language])
+      expect(places, language).toEqual(places.map(() => places[0]))
+    }
+  })
+
   test('goes on to the next deal; the replay of the one before is a link away', async ({ visit }) => {
     const { page } = await visit(`/tables/${table}`)
     await place(page)

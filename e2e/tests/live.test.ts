@@ -122,7 +122,7 @@ describe('a live table', () => {
     }
   })
 
-  test('on a phone, moves nothing where the link to a replay changes', async ({ visit }) => {
+  test('on a phone, moves nothing where the link to a replay comes or changes', async ({ visit }) => {
     const texts = {
       en: ['Replay of deal 9', 'Replay of deal 1888', 'Open its replay'],
       zh: ['第 9 局回放', '第 1888 局回放', '打开回放'],
@@ -131,11 +131,17 @@ describe('a live table', () => {
       const { page } = await visit(`/tables/${table}`, { width: 360, height: 640, language })
       await page.locator('.stage-neighbours > .link').waitFor()
       const places = await page.evaluate((texts) => {
-        const link = document.querySelector('.stage-neighbours > .link')!
-        return texts.map((text) => {
+        const link = document.querySelector<HTMLElement>('.stage-neighbours > .link')!
+        const where = () => [
+          document.querySelector('.watchers')!.getBoundingClientRect().right,
+          document.querySelector('.connection')!.getBoundingClientRect().top,
+        ]
+        const all = texts.map((text) => {
           link.firstChild!.nodeValue = text
-          return document.querySelector('.watchers')!.getBoundingClientRect().right
+          return where()
         })
+        link.style.display = 'none'
+        return [...all, where()]
       }, texts[language])
       expect(places, language).toEqual(places.map(() => places[0]))
     }

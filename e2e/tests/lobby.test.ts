@@ -129,6 +129,28 @@ describe('the lobby', () => {
     await page.getByRole('heading', { name: 'Live tables' }).waitFor()
   })
 
+  test('says that a page is on its way where it does not come at once', async ({ visit }) => {
+    const { page } = await visit('/')
+    const asked = Promise.withResolvers<void>()
+    await page.route(/\/rules\?_rsc=/, async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    const coming = page.locator('body > [role=status]')
+    await coming.waitFor({ state: 'attached' })
+    await page.clock.runFor(200)
+    expect(await coming.textContent()).toBe('')
+    await page.clock.runFor(200)
+    await expect.poll(() => coming.textContent()).toBe('Loading…')
+    await page.clock.resume()
+    asked.resolve()
+    await page.getByRole('heading', { name: 'Rule sets' }).waitFor()
+    await coming.waitFor({ state: 'detached' })
+  })
+
   test(
     'shows the deals of one rule set, and older ones on demand, as they come',
     { tags: 'long' },

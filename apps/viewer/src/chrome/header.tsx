@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import type { Messages } from '../words/catalogue.ts'
 import type { Language } from '../words/language.ts'
 import { DrawnWord } from './drawn-word.tsx'

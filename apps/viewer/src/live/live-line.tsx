@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import type { Table } from '../api/schema.ts'
 import { clock } from '../format.ts'
 import type { Copied } from '../stage/use-copy-link.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import type { DealStartedV1 } from '@paipu/contracts'
 import type { Table } from '../api/schema.ts'
 import { exportAddress } from '../exports/asked.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import { useState } from 'react'
 import { SEATS } from '@paipu/engine'
 import type { DealRow } from '../api/schema.ts'

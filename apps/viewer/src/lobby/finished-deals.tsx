@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import { useHiddenSpoilers } from '../spoilers/use-hidden-spoilers.ts'
 import type { Messages } from '../words/catalogue.ts'
 import { useWords } from '../words/context.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import { useMemo } from 'react'
 import { wallStands } from '@paipu/views'
 import type { ListedTable } from '../api/schema.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import { useState } from 'react'
 import type { LobbyData } from '../api/queries.ts'
 import { useNow } from '../time.tsx'

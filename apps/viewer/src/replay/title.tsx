@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import { memo, useMemo } from 'react'
 import { ruleSetName } from '../rule-set-name.ts'
 import { Icon } from '../stage/icons.tsx'

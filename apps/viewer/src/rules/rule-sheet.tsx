@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import { handSize, ruleTextOf, tileCount, type RuleSection, type RuleSet, type RuleText } from '@paipu/engine'
 import { Fact } from '../facts.tsx'
 import type { WrittenMessages } from '../words/catalogue.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import type { DealPage } from '../api/schema.ts'
 import { DealRowCard } from '../lobby/deal-row.tsx'
 import type { WrittenMessages } from '../words/catalogue.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 
 /** One number in short. */
 export interface Figure {

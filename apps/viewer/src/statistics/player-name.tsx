@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import type { Player } from '../api/schema.ts'
 import { playerAddress } from './links.ts'
 

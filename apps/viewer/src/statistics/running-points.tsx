@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link.tsx'
 import { ruleSetName } from '../rule-set-name.ts'
 import { Time } from '../time.tsx'
 import type { WrittenMessages } from '../words/catalogue.ts'

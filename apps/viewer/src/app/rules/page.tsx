@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '../../link.tsx'
 import { NEWEST_RULE_SETS, ruleTextOf, tileCount, type RuleSet } from '@paipu/engine'
 import { Source } from '../../rules/source.tsx'
 import styles from '../../rules/rules-index.module.css'

@@ -42,7 +42,7 @@ test.each([
   expect(product.viewer.output()).toBe(before)
 })
 
-test('whoever asks for pages without end is told to wait, and nobody else is', async () => {
+test('whoever asks for pages without end is told to wait, and nobody else is', { tags: 'long' }, async () => {
   const { port } = product.viewer
   // In one breath: to whom it answers slowly a viewer lets more be saved up meanwhile.
   const asks = Array.from({ length: 300 }, (_, n) => {

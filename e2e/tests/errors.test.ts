@@ -157,11 +157,15 @@ test('a page that is opened while the server is away opens by itself when it is 
   expect((await place(page)).ply).toBe(9)
 })
 
-test('the page of exports tells that the server is away, and asks again by itself', async ({ visit, product }) => {
-  const { page, open } = await visit('/', { expected })
-  await product.stopServer()
-  await open(`/exports?format=text&deals=${RESEARCH_DEALS[0]!.id}`)
-  await page.getByRole('alert').getByText('This page tries again by itself every few seconds.').waitFor()
-  await product.startServer()
-  await page.getByRole('button', { name: 'Download' }).waitFor()
-})
+test(
+  'the page of exports tells that the server is away, and asks again by itself',
+  { tags: 'long' },
+  async ({ visit, product }) => {
+    const { page, open } = await visit('/', { expected })
+    await product.stopServer()
+    await open(`/exports?format=text&deals=${RESEARCH_DEALS[0]!.id}`)
+    await page.getByRole('alert').getByText('This page tries again by itself every few seconds.').waitFor()
+    await product.startServer()
+    await page.getByRole('button', { name: 'Download' }).waitFor()
+  },
+)

@@ -74,7 +74,7 @@ describe('the page of exports', () => {
     expect(await page.getByRole('button', { name: 'Save text.txt' }).count()).toBe(0)
   })
 
-  test('says which deals the manifest leaves out', async ({ visit }) => {
+  test('says which deals the manifest leaves out', { tags: 'long' }, async ({ visit }) => {
     const leftOut = Array.from({ length: 7 }, (_, at) => `019aa2b0-7c4e-7000-8000-00000000000${at}`)
     for (const [language, download, said, more] of [
       ['en', 'Download', '7 deals that fit are missing', 'and 2 more'],

@@ -45,36 +45,38 @@ describe('the history of a replay', () => {
     await page.getByRole('heading', { name: 'Finished deals' }).waitFor()
   })
 
-  test('near lines, and jumps one after the other, do not pile up; another jump after a step of one’s own does', async ({
-    visit,
-  }) => {
-    const { page, open } = await visit(LOBBY)
-    await open(`${PATH}?ply=30&view=all-hands`)
-    await place(page)
-    const before = await steps(page)
-    await line(page, 34).click()
-    await at(page, 34)
-    expect(await steps(page)).toBe(before)
-    for (const ply of [60, 20, 80]) {
-      await line(page, ply).click()
+  test(
+    'near lines, and jumps one after the other, do not pile up; another jump after a step of one’s own does',
+    { tags: 'long' },
+    async ({ visit }) => {
+      const { page, open } = await visit(LOBBY)
+      await open(`${PATH}?ply=30&view=all-hands`)
+      await place(page)
+      const before = await steps(page)
+      await line(page, 34).click()
+      await at(page, 34)
+      expect(await steps(page)).toBe(before)
+      for (const ply of [60, 20, 80]) {
+        await line(page, ply).click()
+        await at(page, ply)
+      }
+      await page.locator('.timeline .mark[data-kind="cost"]').first().waitFor({ state: 'attached' })
+      await page.keyboard.press(',')
+      await expect.poll(async () => (await place(page)).ply).not.toBe(80)
+      expect(await steps(page)).toBe(before + 1)
+      await page.keyboard.press('ArrowRight')
+      const { ply } = await place(page)
+      await line(page, 0).click()
+      await at(page, 0)
+      expect(await steps(page)).toBe(before + 2)
+      await page.goBack()
       await at(page, ply)
-    }
-    await page.locator('.timeline .mark[data-kind="cost"]').first().waitFor({ state: 'attached' })
-    await page.keyboard.press(',')
-    await expect.poll(async () => (await place(page)).ply).not.toBe(80)
-    expect(await steps(page)).toBe(before + 1)
-    await page.keyboard.press('ArrowRight')
-    const { ply } = await place(page)
-    await line(page, 0).click()
-    await at(page, 0)
-    expect(await steps(page)).toBe(before + 2)
-    await page.goBack()
-    await at(page, ply)
-    await page.goBack()
-    await at(page, 34)
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Finished deals' }).waitFor()
-  })
+      await page.goBack()
+      await at(page, 34)
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Finished deals' }).waitFor()
+    },
+  )
 
   test('Back returns from a row of the points', async ({ visit }) => {
     const { page } = await visit(`${PATH}?ply=30`)

@@ -51,8 +51,7 @@ async function edgeOf(url: string): Promise<number> {
 }
 
 describe('who stays at a moment stays there', () => {
-  test('when the network is lost for 10 s', ({ visit, product }) => expectKeptFor(10, visit, product))
-  test.for([1, 60])('when the network is lost for %i s', { tags: 'long' }, (seconds, { visit, product }) =>
+  test.for([1, 10, 60])('when the network is lost for %i s', { tags: 'long' }, (seconds, { visit, product }) =>
     expectKeptFor(seconds, visit, product),
   )
 

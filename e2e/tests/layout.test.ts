@@ -81,7 +81,7 @@ for (const { name, path, isThere } of LOOKS) {
   })
 }
 
-test('a lost connection moves nothing on a phone', async ({ visit, product }) => {
+test('a lost connection moves nothing on a phone', { tags: 'long' }, async ({ visit, product }) => {
   const path = `/tables/${tableOf(await readStore(product.store), RULES)}`
   const { page } = await visit(path, { width: 360, height: 640, expected: NETWORK_ERRORS })
   const top = async () => (await page.locator('.stage-board').boundingBox())!.y
@@ -92,7 +92,7 @@ test('a lost connection moves nothing on a phone', async ({ visit, product }) =>
   expect(await top()).toBe(whole)
 })
 
-test('what the server is asked for has its room before it comes', async ({ visit }) => {
+test('what the server is asked for has its room before it comes', { tags: 'long' }, async ({ visit }) => {
   for (const { width, height } of SCREENS) {
     const { page, open } = await visit('/rules', { width, height })
     const asked = Promise.withResolvers<void>()

@@ -178,7 +178,7 @@ describe('a live table', () => {
     expect(await dealNumber(page)).toBeGreaterThan(number)
   })
 
-  test('shows the same moments to who comes late', async ({ visit }) => {
+  test('shows the same moments to who comes late', { tags: 'long' }, async ({ visit }) => {
     const [{ page: early }, { page: late }] = [await visit(`/tables/${table}`), await visit('/rules')]
     await expect.poll(async () => (await place(early)).last).toBeGreaterThan(20)
     await late.goto(`/tables/${table}`)

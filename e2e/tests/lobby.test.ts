@@ -266,18 +266,22 @@ describe('the lobby', () => {
 })
 
 describe('a lobby whose server stops', () => {
-  test('says that it may be out of date, and recovers when the server is back', async ({ visit, product }) => {
-    await product.startServer()
-    const { page } = await visit('/', { expected: NETWORK_ERRORS })
-    await page.getByRole('heading', { name: 'Live tables' }).waitFor()
-    await product.stopServer()
-    const notice = page.locator('[role="alert"].notice')
-    await notice.waitFor()
-    expect(await notice.textContent()).toContain('The server does not answerPaipu’s server is not running')
-    expect(await notice.textContent()).toContain('What you see may be out of date.')
-    expect(await cards(page).count()).toBe(NAMES.length)
-    await product.startServer()
-    await notice.waitFor({ state: 'detached' })
-    await expect.poll(() => page.locator('.card-board').getByRole('img').count()).toBe(NAMES.length)
-  })
+  test(
+    'says that it may be out of date, and recovers when the server is back',
+    { tags: 'long' },
+    async ({ visit, product }) => {
+      await product.startServer()
+      const { page } = await visit('/', { expected: NETWORK_ERRORS })
+      await page.getByRole('heading', { name: 'Live tables' }).waitFor()
+      await product.stopServer()
+      const notice = page.locator('[role="alert"].notice')
+      await notice.waitFor()
+      expect(await notice.textContent()).toContain('The server does not answerPaipu’s server is not running')
+      expect(await notice.textContent()).toContain('What you see may be out of date.')
+      expect(await cards(page).count()).toBe(NAMES.length)
+      await product.startServer()
+      await notice.waitFor({ state: 'detached' })
+      await expect.poll(() => page.locator('.card-board').getByRole('img').count()).toBe(NAMES.length)
+    },
+  )
 })

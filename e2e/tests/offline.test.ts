@@ -87,30 +87,31 @@ describe('without a network', () => {
 })
 
 describe('with a network', () => {
-  test('a kept deal’s page comes from the server, and live tables and lists are never kept', async ({
-    visit,
-    product,
-  }) => {
-    const { page, open } = await visit(`/deals/${FIRST}?ply=5`, { expected })
-    await place(page)
-    await untilKept(page, FIRST)
-    const served = await page.evaluate(async () => (await fetch(location.href)).headers.get('date'))
-    expect(served).not.toBeNull()
-    await page.evaluate(async (path) => {
-      const deals = await caches.open('paipu-deals')
-      await deals.put(path, new Response('stale', { headers: { 'content-type': 'text/html' } }))
-    }, `/deals/${FIRST}`)
-    await open(`/deals/${FIRST}?ply=6`)
-    expect((await place(page)).ply).toBe(6)
-    await open(`/tables/${tableOf(await readStore(product.store), RULES)}`)
-    await place(page)
-    await open('/')
-    await page.getByRole('heading', { name: 'Finished deals' }).waitFor()
-    const kept = await keptPaths(page)
-    expect(kept.filter((path) => !/^\/_next\/static\/|^\/deals\/[\da-f-]{36}(\/events\.jsonl)?$/.test(path))).toEqual(
-      [],
-    )
-  })
+  test(
+    'a kept deal’s page comes from the server, and live tables and lists are never kept',
+    { tags: 'long' },
+    async ({ visit, product }) => {
+      const { page, open } = await visit(`/deals/${FIRST}?ply=5`, { expected })
+      await place(page)
+      await untilKept(page, FIRST)
+      const served = await page.evaluate(async () => (await fetch(location.href)).headers.get('date'))
+      expect(served).not.toBeNull()
+      await page.evaluate(async (path) => {
+        const deals = await caches.open('paipu-deals')
+        await deals.put(path, new Response('stale', { headers: { 'content-type': 'text/html' } }))
+      }, `/deals/${FIRST}`)
+      await open(`/deals/${FIRST}?ply=6`)
+      expect((await place(page)).ply).toBe(6)
+      await open(`/tables/${tableOf(await readStore(product.store), RULES)}`)
+      await place(page)
+      await open('/')
+      await page.getByRole('heading', { name: 'Finished deals' }).waitFor()
+      const kept = await keptPaths(page)
+      expect(kept.filter((path) => !/^\/_next\/static\/|^\/deals\/[\da-f-]{36}(\/events\.jsonl)?$/.test(path))).toEqual(
+        [],
+      )
+    },
+  )
 
   test('a page is kept only with all scripts of its own build, and old builds go', async ({ visit }) => {
     const { page, open } = await visit(`/deals/${FIRST}`, { expected })

@@ -20,26 +20,30 @@ async function withClock(browser: Browser, url: string, path: string): Promise<P
 const sliderPly = async (page: Page) => Number(await page.getByRole('slider', { name: 'Moment' }).inputValue())
 
 describe('a deal plays', () => {
-  test('faster and faster while a step is held, until it is let go', async ({ product, browser, onTestFinished }) => {
-    const { id } = goldenDeal('sichuan-swap-three-1')
-    const page = await withClock(browser, product.url, `/deals/${id}?ply=0`)
-    onTestFinished(() => page.context().close())
-    await page.getByRole('button', { name: 'One moment forward' }).hover()
-    await page.mouse.down()
-    await page.clock.runFor(399)
-    expect(await sliderPly(page)).toBe(0)
-    await page.clock.runFor(1)
-    await expect.poll(() => sliderPly(page)).toBe(1)
-    for (const ply of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20]) {
-      await page.clock.runFor(70)
-      await expect.poll(() => sliderPly(page)).toBe(ply)
-    }
-    await page.mouse.up()
-    await page.clock.runFor(1_000)
-    expect(await sliderPly(page)).toBe(20)
-    await page.getByRole('button', { name: 'One moment back' }).click()
-    await expect.poll(() => sliderPly(page)).toBe(19)
-  })
+  test(
+    'faster and faster while a step is held, until it is let go',
+    { tags: 'long' },
+    async ({ product, browser, onTestFinished }) => {
+      const { id } = goldenDeal('sichuan-swap-three-1')
+      const page = await withClock(browser, product.url, `/deals/${id}?ply=0`)
+      onTestFinished(() => page.context().close())
+      await page.getByRole('button', { name: 'One moment forward' }).hover()
+      await page.mouse.down()
+      await page.clock.runFor(399)
+      expect(await sliderPly(page)).toBe(0)
+      await page.clock.runFor(1)
+      await expect.poll(() => sliderPly(page)).toBe(1)
+      for (const ply of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20]) {
+        await page.clock.runFor(70)
+        await expect.poll(() => sliderPly(page)).toBe(ply)
+      }
+      await page.mouse.up()
+      await page.clock.runFor(1_000)
+      expect(await sliderPly(page)).toBe(20)
+      await page.getByRole('button', { name: 'One moment back' }).click()
+      await expect.poll(() => sliderPly(page)).toBe(19)
+    },
+  )
 
   test('and only what comes then slides', async ({ visit }) => {
     const { id } = goldenDeal('sichuan-swap-three-1')

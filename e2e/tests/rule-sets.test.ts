@@ -25,9 +25,13 @@ const OWN: readonly (readonly [deal: string, type: string, en: RegExp, zh: RegEx
   ],
 ]
 
+/** Those that put most on the table; the others are looked at beside the everyday tests. */
+const EVERY_DAY: readonly string[] = ['blood-flow-discard-three-1', 'red-dragon-wild-1', 'wanzhou-2']
+
 describe('what a rule set has of its own', () => {
   for (const [name, type, en, zh, table] of OWN) {
-    test(`${name}: ${type}, on every screen`, async ({ visit }) => {
+    const often = EVERY_DAY.includes(name) ? {} : { tags: 'long' }
+    test(`${name}: ${type}, on every screen`, often, async ({ visit }) => {
       const { id, records } = goldenDeal(name)
       const ply = records.findLastIndex((record) => record.type === type)
       const path = `/deals/${id}?ply=${ply}&view=all-hands`

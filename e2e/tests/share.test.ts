@@ -234,7 +234,7 @@ describe('a deal in another site’s frame', () => {
     expect(new URL(page.frames()[1]!.url()).origin).toBe(product.url)
   })
 
-  test('fits frames of any size and can be used without seeing it', async ({ visit }) => {
+  test('fits frames of any size and can be used without seeing it', { tags: 'long' }, async ({ visit }) => {
     const { page } = await visit(src)
     for (const size of [...SCREENS, { width: 480, height: 656 }]) {
       await page.setViewportSize(size)

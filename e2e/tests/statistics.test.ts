@@ -81,7 +81,7 @@ describe('statistics', () => {
     for (const text of await rows(page).locator('.deal-end').allTextContents()) expect(text).toContain('Wall ran out')
   })
 
-  test('say how many deals were recorded elsewhere, and lead to nobody there', async ({ visit }) => {
+  test('say how many deals were recorded elsewhere, and lead to nobody there', { tags: 'long' }, async ({ visit }) => {
     const { page, open } = await visit('/rules/open-blood-battle/statistics', { expected: NETWORK_ERRORS })
     await page.getByText('5 of them were recorded elsewhere and imported.').waitFor()
     expect(await open('/?player=player%201')).toBe(200)

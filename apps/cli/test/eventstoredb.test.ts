@@ -31,7 +31,7 @@ describe('a store in an EventStoreDB', () => {
     expect([stored.code, stored.stdout]).toEqual([0, read.stdout])
   })
 
-  test('lets in by the name and password of the environment', async () => {
+  test('lets in by the name and password of the environment', { tags: 'long' }, async () => {
     const port = await startStoreNode(':memory:', '--tls-cert', CERTIFICATE, '--tls-key', KEY, '--user', 'paipu:a:b')
     const store = `esdb://localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(CERTIFICATE)}`
     const args = ['import', goldenFile('research-1'), '--store', store]

@@ -43,18 +43,22 @@ function manyDeals(): (readonly EventRecord[])[] {
 }
 
 describe('an export that does not fit the disk', () => {
-  test.each(['parquet', 'records'])('as %s is told of in a line, and leaves no file', async (format) => {
-    const dir = folder()
-    const [store, out] = [join(dir, 'a.db'), join(dir, 'out')]
-    await storeWith(store, ...manyDeals())
-    const command = [process.execPath, join(ROOT, 'apps/cli/src/main.mjs'), 'export', '--all', '--format', format]
-    const limited = `ulimit -f ${BLOCKS}; trap '' XFSZ; exec "$@"`
-    const child = spawn('sh', ['-c', limited, 'sh', ...command, '--out', `${out}/`, '--store', store], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-    expect(await text(child.stderr)).toBe(`paipu: ${out}/ can't be written: EFBIG\n`)
-    expect(await ended).toBe(2)
-    expect(readdirSync(out)).toEqual([])
-  })
+  test.each(['parquet', 'records'])(
+    'as %s is told of in a line, and leaves no file',
+    { tags: 'long' },
+    async (format) => {
+      const dir = folder()
+      const [store, out] = [join(dir, 'a.db'), join(dir, 'out')]
+      await storeWith(store, ...manyDeals())
+      const command = [process.execPath, join(ROOT, 'apps/cli/src/main.mjs'), 'export', '--all', '--format', format]
+      const limited = `ulimit -f ${BLOCKS}; trap '' XFSZ; exec "$@"`
+      const child = spawn('sh', ['-c', limited, 'sh', ...command, '--out', `${out}/`, '--store', store], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+      expect(await text(child.stderr)).toBe(`paipu: ${out}/ can't be written: EFBIG\n`)
+      expect(await ended).toBe(2)
+      expect(readdirSync(out)).toEqual([])
+    },
+  )
 })

@@ -17,7 +17,7 @@ function contents(path: string): Map<string, string> {
 }
 
 describe('paipu simulate --out FOLDER', () => {
-  test('makes the same data set on every run, whatever the number of jobs', async () => {
+  test('makes the same data set on every run, whatever the number of jobs', { tags: 'long' }, async () => {
     const dir = folder()
     const args = ['simulate', '--rules', 'all', '--deals', '12', '--seed', 'x', '--out']
     const [one, two] = [join(dir, 'one'), join(dir, 'two')]

@@ -29,7 +29,7 @@ function start(
 }
 
 describe('an EventStoreDB that speaks TLS and asks for a name and a password', () => {
-  it('gets them from the environment, and the log tells nobody', async () => {
+  it('gets them from the environment, and the log tells nobody', { tags: 'long' }, async () => {
     const { data } = await ask(await start(PASSWORD).url, '{ tables { ruleSet { id } } }')
     expect(data.tables).toEqual([{ ruleSet: { id: 'wanzhou' } }])
     expect(await server!.end('SIGTERM')).toBe(0)

@@ -37,26 +37,30 @@ describe('a deal at a table', () => {
 })
 
 describe('a reader', () => {
-  it('that takes nothing holds back what is made, and is ended; two exports of an address are enough', async () => {
-    const crowded = await startServer()
-    const many = 400
-    await putCopies(crowded.store, WANZHOU, 1, many)
-    const look = async (): Promise<Preview> =>
-      (await (await fetch(`${crowded.url}/exports/preview.json`)).json()) as Preview
-    await until(async () => (await look()).deals === many)
-    const reads = countedReads(crowded)
-    const stalled = await Promise.all([1, 2].map(() => held(`${crowded.url}/exports/records.jsonl`)))
-    const third = await fetch(`${crowded.url}/exports/records.jsonl`)
-    expect([third.status, await third.json()]).toMatchObject([429, { error: { code: 'TOO_MANY_EXPORTS' } }])
-    // Nothing moves any more: what was read meanwhile is what blocks and sockets hold, not what there is.
-    await until(settledCount(reads))
-    expect(reads.count).toBeLessThan(many)
-    await crowded.clock.advance(STALLED_MS)
-    expect(await Promise.all(stalled.map((answer) => wasCut(answer)))).toEqual([true, true])
-    const deals = (await (await fetch(`${crowded.url}/exports/records.jsonl`)).text()).match(/"DealEnded"/g)
-    expect(deals).toHaveLength(many)
-    await crowded.stop()
-  })
+  it(
+    'that takes nothing holds back what is made, and is ended; two exports of an address are enough',
+    { tags: 'long' },
+    async () => {
+      const crowded = await startServer()
+      const many = 400
+      await putCopies(crowded.store, WANZHOU, 1, many)
+      const look = async (): Promise<Preview> =>
+        (await (await fetch(`${crowded.url}/exports/preview.json`)).json()) as Preview
+      await until(async () => (await look()).deals === many)
+      const reads = countedReads(crowded)
+      const stalled = await Promise.all([1, 2].map(() => held(`${crowded.url}/exports/records.jsonl`)))
+      const third = await fetch(`${crowded.url}/exports/records.jsonl`)
+      expect([third.status, await third.json()]).toMatchObject([429, { error: { code: 'TOO_MANY_EXPORTS' } }])
+      // Nothing moves any more: what was read meanwhile is what blocks and sockets hold, not what there is.
+      await until(settledCount(reads))
+      expect(reads.count).toBeLessThan(many)
+      await crowded.clock.advance(STALLED_MS)
+      expect(await Promise.all(stalled.map((answer) => wasCut(answer)))).toEqual([true, true])
+      const deals = (await (await fetch(`${crowded.url}/exports/records.jsonl`)).text()).match(/"DealEnded"/g)
+      expect(deals).toHaveLength(many)
+      await crowded.stop()
+    },
+  )
 
   it('is told by a status that another Parquet file is being made', async () => {
     const busy = await startServer()

@@ -186,7 +186,7 @@ describe('a server that can not start', () => {
     expect(server.output()).toMatch(/^[^\n]*paipu\.db is damaged[^\n]*\n$/)
   })
 
-  it('says so in one line for a store that another server has', async () => {
+  it('says so in one line for a store that another server has', { tags: 'long' }, async () => {
     const first = start()
     await first.url
     const second = start()

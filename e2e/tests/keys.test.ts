@@ -82,8 +82,8 @@ describe('each key of a replay', () => {
     visit,
   }) => {
     for (const [language, ...lines] of [
-      ['en', 'all hands, and back; each view counts its own moments', 'Ddealer, who is East', '胡has won'],
-      ['zh', '四家手牌，再按返回；各视角分别计步', '庄庄家，即东家', '胡已胡'],
+      ['en', 'spectator’s view; each view counts its own moments', 'Ddealer, who is East', '胡has won'],
+      ['zh', '观众视角；各视角分别计步', '庄庄家，即东家', '胡已胡'],
     ] as const) {
       const { page } = await visit(PATH, { language })
       await page.keyboard.press('Shift+?')

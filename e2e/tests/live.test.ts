@@ -135,13 +135,16 @@ describe('a live table', () => {
         const where = () => [
           document.querySelector('.watchers')!.getBoundingClientRect().right,
           document.querySelector('.connection')!.getBoundingClientRect().top,
+          document.querySelector('.stage-board')!.getBoundingClientRect().top,
         ]
         const all = texts.map((text) => {
           link.firstChild!.nodeValue = text
           return where()
         })
         link.style.display = 'none'
-        return [...all, where()]
+        const withoutLink = where()
+        document.querySelector('.mode')!.textContent = 'Paused'
+        return [...all, withoutLink, where()]
       }, texts[language])
       expect(places, language).toEqual(places.map(() => places[0]))
     }

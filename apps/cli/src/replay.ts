@@ -17,7 +17,7 @@ import { faultFailure } from './support/file-item.ts'
 import { STDOUT } from './support/output.ts'
 import { openToRead, storeOption } from './support/store.ts'
 import { closedReason, dealIdNotFile, storedDeal } from './support/stored-deals.ts'
-import { drawTable } from './table-drawing.ts'
+import { drawTable, DRAWING_SIGNS } from './table-drawing.ts'
 
 interface ReplayFlags {
   readonly viewer: Viewer
@@ -37,6 +37,8 @@ Examples:
   paipu replay fixtures/deals/research-1.jsonl --viewer seats-02 --lang zh
   paipu replay records/record-1.txt --ply 60
   paipu replay deal.jsonl --json | jq -r .words
+
+${DRAWING_SIGNS}
 
 --json writes one frame a line: ply, time, type, data, words; with --ply that one frame, and the state after it.`
 

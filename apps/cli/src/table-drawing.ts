@@ -3,6 +3,10 @@ import { formatTiles, HIDDEN, type Tile, type ViewTile } from '@paipu/tiles'
 import { actingSeat, wallStands, type ViewSeat, type ViewState } from '@paipu/views'
 import { meldTiles } from './support/meld-tiles.ts'
 
+/** What the signs of a drawn table mean, for the help of the commands that draw one. */
+export const DRAWING_SIGNS =
+  "In a table > marks whose turn it is, 555p<S a meld whose tile South gave, 9p' a tile discarded as it was drawn."
+
 /**
  * A moment of a deal as a block of text, seat by seat from the dealer:
  *
@@ -12,7 +16,7 @@ import { meldTiles } from './support/meld-tiles.ts'
  *         melds 555p<S 1111s
  *         river 1p 9p' 3s
  *
- * `>` marks whose turn it is, `<S` from whom a meld's tile came, `'` a tile discarded just as it was drawn.
+ * What its signs mean is told by {@link DRAWING_SIGNS}.
  */
 export function drawTable(state: ViewState): string {
   const dealer = state.started?.dealer ?? 0
@@ -72,5 +76,6 @@ function tilesText(tiles: readonly ViewTile[]): string {
 }
 
 function signed(points: number): string {
+  if (points === 0) return '0'
   return points < 0 ? `−${-points}` : `+${points}`
 }

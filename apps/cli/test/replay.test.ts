@@ -21,17 +21,17 @@ describe('the drawing of a table', () => {
   test('shows hands, melds, rivers, void suits, points and whose turn it is', () => {
     expect(drawTable(stateAt(golden('research-1'), 'all-hands', 60))).toMatchInlineSnapshot(`
       "wall 32 left
-      > E Player 1  +0  void p
+      > E Player 1  0  void p
           hand  455667m5688s
           melds 444s<W
           river 9p 8p' 4p 1m' 9m 5m 5s
-        S Player 2  +0  void s
+        S Player 2  0  void s
           hand  13479m1122467p6s
           river 7s' 6s 9s 7s' 1s 7s
-        W Player 3  +0  void s
+        W Player 3  0  void s
           hand  12378m113479p24s
           river 8s' 8s 9s 3s' 3s
-        N Player 4  +0  void s
+        N Player 4  0  void s
           hand  24789m22366p
           melds 555p<E
           river 6s 5s 3s 2s 1s' 8m

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
+import { DRAWING_SIGNS } from '../src/table-drawing.ts'
 import { linesOf, paipu, start } from './support/paipu.ts'
 
 const LINE = JSON.stringify({ ruleSet: 'wanzhou', concealed: '123m456p789s222s9p', melds: [] })
@@ -168,4 +169,9 @@ describe('--help', () => {
       expect(stdout).toContain('Examples:')
     },
   )
+
+  test.each(['replay', 'sit'])('%s explains the signs of the tables that it draws', async (command) => {
+    const { stdout } = await paipu([command, '--help'])
+    expect(stdout).toContain(DRAWING_SIGNS)
+  })
 })

@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander'
 import { appendFrames, LANGUAGES, narrate, type Frame, type Language } from '@paipu/views'
 import { unusable } from '../support/failure.ts'
 import { serverUrl } from '../support/server.ts'
-import { drawTable } from '../table-drawing.ts'
+import { drawTable, DRAWING_SIGNS } from '../table-drawing.ts'
 import { chosen, menu } from './menu.ts'
 import { seatAt, type SeatAtServer, type SeatUpdate } from './seat.ts'
 import { SIT_WORDS } from './words.ts'
@@ -25,6 +25,7 @@ Examples:
 
 What happens is told line by line. When you are asked something the table is drawn (tiles as rank and suit: m
 characters, p dots, s bamboo), with everything that you may do in words by its number: type one and press Enter.
+${DRAWING_SIGNS}
 q leaves the table; your seat is played on by the rules.`
 
 /** Adds `paipu sit`. */

@@ -123,6 +123,9 @@ describe('what decisions came to', () => {
     await page.reload()
     await branch.waitFor()
     await expect.poll(() => place(page)).toEqual({ ply, last })
+    // A phone's panel, which the branch stands above, still shows something.
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.locator('.panel-body').evaluate((body) => body.clientHeight)).toBeGreaterThan(64)
     await branch.getByRole('button', { name: 'Back to the deal' }).click()
     await branch.waitFor({ state: 'detached' })
     expect(await page.locator('.moment-words').textContent()).toContain('answers pung')

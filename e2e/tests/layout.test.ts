@@ -117,6 +117,30 @@ test('a short phone shows the whole board and two rows of what happened', async 
   expect(await stepsInReach(page)).toBe(true)
 })
 
+test('a finger pulls the sheet open and shut, and chooses no other panel by it', async ({ visit }) => {
+  const { page, context } = await visit(`/deals/${RESEARCH_DEALS[1]!.id}?ply=100`, { width: 390, height: 844 })
+  await place(page)
+  const device = await context.newCDPSession(page)
+  const pull = async (by: number) => {
+    const { x, y, width, height } = (await page.getByRole('tab', { name: 'Wall' }).boundingBox())!
+    const [left, top] = [x + width / 2, y + height / 2]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down?: number) =>
+      device.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: down === undefined ? [] : [{ x: left, y: top + down }],
+      })
+    await touch('touchStart', 0)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', by * part)
+    await touch('touchEnd')
+  }
+  const views = page.getByRole('group', { name: 'What you see' })
+  await pull(-80)
+  await views.waitFor({ state: 'hidden' })
+  await pull(80)
+  await views.waitFor()
+  expect(await page.getByRole('tab', { name: 'Events', selected: true }).count()).toBe(1)
+})
+
 test('focus never comes to what an open sheet covers; on a wide screen there is no sheet', async ({ visit }) => {
   const { page } = await visit(`/deals/${RESEARCH_DEALS[1]!.id}?ply=100`, { width: 360, height: 640 })
   await place(page)

@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useWords } from '../words/context.tsx'
 import { Icon } from './icons.tsx'
 
@@ -15,6 +15,9 @@ interface Props {
   readonly chosen: PanelName
   readonly onChoose: (panel: PanelName) => void
 }
+
+/** How far a finger pulls the sheet open or shut, CSS pixels. */
+const PULL = 24
 
 /** Tabs over one panel. On a narrow screen it is a sheet that can be opened over the lower half of the table. */
 export function Panels({ panels, chosen, onChoose }: Props) {
@@ -67,8 +70,18 @@ const Head = memo(function Head({ names: joined, prefix, chosen, onChoose, open,
     onChoose(names[index]!)
     tabs.current?.querySelectorAll('button')[index]?.focus()
   }
+  const from = useRef<number | null>(null)
+  const pull = ({ clientY }: PointerEvent) => {
+    const by = clientY - (from.current ?? clientY)
+    from.current = null
+    if (Math.abs(by) >= PULL) onOpen(by < 0)
+  }
   return (
-    <div className="panel-head">
+    <div
+      className="panel-head"
+      onPointerDown={({ pointerType, clientY }) => (from.current = pointerType === 'touch' ? clientY : null)}
+      onPointerUp={pull}
+    >
       <div className="tabs" role="tablist" aria-label={words.panels.label} ref={tabs}>
         {names.map((name) => (
           <button

@@ -114,11 +114,17 @@ describe('a live table', () => {
           .locator('h1, .watchers, .stage-neighbours, .link-copy')
           .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
       const said = page.locator('.link-copy > [role="status"]')
-      await page.getByRole('link', { name: /^Replay of deal/ }).waitFor()
-      const before = await places()
-      await page.keyboard.press('b')
-      await expect.poll(() => said.textContent()).not.toBe('')
-      expect(await places(), `${width}`).toEqual(before)
+      const link = page.getByRole('link', { name: /^Replay of deal/ })
+      const [before, after] = await until('the same link before and after', async () => {
+        await expect.poll(() => said.textContent()).toBe('')
+        const text = await link.textContent()
+        const before = await places()
+        await page.keyboard.press('b')
+        await expect.poll(() => said.textContent()).not.toBe('')
+        const after = await places()
+        return (await link.all()).length === 1 && (await link.textContent()) === text && [before, after]
+      })
+      expect(after, `${width}`).toEqual(before)
     }
   })
 

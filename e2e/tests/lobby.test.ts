@@ -137,7 +137,7 @@ describe('the lobby', () => {
       await route.continue()
     })
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
+    await page.clock.pauseAt(Date.now() + 10_000)
     await page.getByRole('link', { name: 'Rules', exact: true }).click()
     const coming = page.locator('body > [role=status]')
     await coming.waitFor({ state: 'attached' })
